@@ -93,7 +93,7 @@ test(
         counts.passed += 1
       }
     }
-    expect(counts.alike).toBeGreaterThan(NUMBERS * 15)
+    expect(counts.alike).toBeGreaterThan(NUMBERS * 10)
     expect(counts.passed / counts.other).toBeLessThan(1 / 97)
   },
   patience(60_000),

@@ -35,11 +35,12 @@ export async function buildUnit(unitFolder: string, mode: 'production' | 'develo
 
 /** Every unit, two at a time. @throws Error with what the build says where one of them does not build */
 export async function builtUnits(): Promise<BuiltUnit[]> {
+  const hint = setTimeout(() => console.warn('The units are built first, which takes a minute.'), 5000)
   const waiting = globSync('{shell,remote-*}/package.json', { cwd: root }).map(file => file.split('/')[0] ?? '')
   const built: BuiltUnit[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) built.push(await buildUnit(next))
   }
-  await Promise.all([work(), work()])
+  await Promise.all([work(), work()]).finally(() => clearTimeout(hint))
   return built
 }

@@ -8,6 +8,7 @@ test('prints the document and the newest answers when a wait ends in vain', asyn
   render(<p>Nothing here yet</p>)
   await fetch('data:text/plain,hello')
   const found = screen.findByText('Ready', {}, { timeout: 60 }).catch(told)
+  expect(await found).not.toContain('dom-after-env.ts')
   expect(await found).toMatch(/Unable to find.*Ready.*data:text\/plain,hello: 200 after.*Nothing here yet.*\n +at /s)
   const waited = waitFor(() => screen.getByText('Ready'), { timeout: 60 }).catch(told)
   expect(await waited).toContain('Nothing here yet')

@@ -31,13 +31,15 @@ function shortError(message: string | null): Error {
   })
 }
 
-configure({
-  asyncUtilTimeout: 30_000,
-  getElementError: (message, container) =>
-    isTrying()
-      ? shortError(message)
-      : getElementError([message, requestsNow()].filter(Boolean).join('\n\n'), container),
-})
+/** The code that Jest shows is the test's own, not this. */
+function elementError(message: string | null, container: Element): Error {
+  if (isTrying()) return shortError(message)
+  const error = getElementError([message, requestsNow()].filter(Boolean).join('\n\n'), container)
+  Error.captureStackTrace(error, elementError)
+  return error
+}
+
+configure({ asyncUtilTimeout: 30_000, defaultIgnore: 'script, style, svg', getElementError: elementError })
 globalThis.fetch = noted(fetch)
 
 // Testing Library says the contrary as it is imported, for tests in which nothing happens by itself

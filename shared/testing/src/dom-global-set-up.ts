@@ -3,6 +3,7 @@
  * In this one the runner starts it (native/run.ts).
  */
 import type { ChildProcess } from 'node:child_process'
+import type { Config } from '@jest/types'
 import { exchangeVariable, startExchangeProcess } from './exchange-process.ts'
 import setUpRun from './run-set-up.ts'
 
@@ -11,8 +12,8 @@ declare global {
 }
 
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
-export default async function setUp(config: { maxWorkers: number }): Promise<void> {
-  setUpRun() // the program in one file begins for half the processor time
+export default async function setUp(config: Config.GlobalConfig): Promise<void> {
+  setUpRun(config) // the program in one file begins for half the processor time
   const started = await Promise.all(
     Array.from({ length: config.maxWorkers }, () => startExchangeProcess(['--clock', 'manual'])),
   )

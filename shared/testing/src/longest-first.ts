@@ -18,6 +18,9 @@ const recorded = Object.fromEntries(Object.entries(written).map(([file, share]) 
 
 const sizeOf = ({ path }: Suite): number => statSync(path).size
 
+/** Of the suites without a record. */
+const turns: Record<string, number> = { longest: 1, reversed: -1 }
+
 /** A suite without a record takes less than a thousandth of the run. */
 const UNRECORDED = 0.0005
 
@@ -33,7 +36,8 @@ export default class LongestFirst {
   readonly #shareOf = ({ path }: Suite): number => this.#shares[path] ?? 0
 
   sort = <T extends Suite>(suites: readonly T[]): T[] => {
-    const turn = process.env.ORDER === 'reversed' ? -1 : 1
+    const turn = turns[process.env.ORDER || 'longest']
+    if (!turn) throw new Error(`ORDER takes ${Object.keys(turns).join(' or ')}, not "${process.env.ORDER}"`)
     return suites.toSorted((a, b) => this.#shareOf(b) - this.#shareOf(a) || turn * (sizeOf(b) - sizeOf(a)))
   }
 

@@ -42,13 +42,14 @@ function makerOf(turn: string): number | undefined {
   }
 }
 
-function isAlive(pid: number | undefined): boolean {
+/** A process of another user throws EPERM: it runs. */
+export function isAlive(pid: number | undefined): boolean {
   if (pid === undefined) return true
   try {
     process.kill(pid, 0)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }
 

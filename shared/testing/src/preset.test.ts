@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
@@ -24,8 +24,7 @@ const leftOut = '(\\.nightly|\\.ceph|\\.production)\\.(test|journey)\\.'
 test('leaves nightly suites and those that install a server out of a short run, and says so', () => {
   const { files, said } = listed(leftOut)
   expect(files).toEqual([])
-  for (const kind of ['*.nightly.test.ts(x)', 'object storage on Ceph', 'docs/production.md'])
-    expect(said).toContain(kind)
+  for (const how of ['TEST_RUN=all', 'TEST_CEPH=1', 'TEST_PRODUCTION=1']) expect(said).toContain(how)
 })
 
 test('adds the nightly suites that TEST_ALSO names to a short run, and no others', () => {
@@ -37,9 +36,39 @@ test('skips the suites that TEST_SKIP names, and no others', () => {
   expect(listed('/tools/src/test-run/', { TEST_SKIP: first }).files).toEqual(others)
 })
 
+const all = { TEST_RUN: 'all', TEST_CEPH: '1', TEST_PRODUCTION: '1', WALKS: 'worker,caddy,firefox,webkit' }
+
+test('runs every file that is named as a test is', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n')
+  const tests = tracked.filter(file => /\.(tests?|spec|journey)\.[cm]?[jt]sx?$/.test(file))
+  expect(tests.length).toBeGreaterThan(700)
+  const run = new Set(listed('', all).files)
+  expect(tests.filter(file => !run.has(file) && !file.includes('/new/templates/') && existsSync(root + file))).toEqual(
+    [],
+  )
+})
+
+test('takes no repository, engine or mode from what starts it', () => {
+  const script = "await import('./shared/testing/src/preset.ts'); console.log(JSON.stringify(process.env))"
+  const env = {
+    ...process.env,
+    GIT_DIR: '/a',
+    GIT_INDEX_FILE: '/b',
+    ENGINE: 'firefox',
+    NODE_ENV: 'production',
+    FORCE_COLOR: '1',
+  }
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+  })
+  const { GIT_DIR, GIT_INDEX_FILE, ENGINE, NODE_ENV, FORCE_COLOR } = JSON.parse(told)
+  expect([GIT_DIR, GIT_INDEX_FILE, ENGINE, FORCE_COLOR, NODE_ENV]).toEqual([...Array(4).fill(undefined), 'test'])
+})
+
 test('leaves nothing out of test:all', () => {
   expect(readFileSync(`${root}shared/tools/src/test-run/whole-run.ts`, 'utf8')).toContain("TEST_CEPH: '1'")
-  const all = { TEST_RUN: 'all', TEST_CEPH: '1', TEST_PRODUCTION: '1', WALKS: 'worker,caddy,firefox,webkit' }
   const { files, said } = listed(leftOut, all)
   const found = globSync(`shared/*/src/**/*.{nightly,ceph,production}.{test,journey}.{ts,tsx}`, { cwd: root })
   expect(files).toEqual(found.sort())

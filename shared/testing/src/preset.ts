@@ -24,41 +24,37 @@ const transform: Config['transform'] = {
   ],
 }
 
+/** What the shell or the git hook that starts a run may hold: it would make it another run, or one in another repository. */
+const foreign =
+  /^(FORCE_COLOR|ENGINE|WORKER|CADDY|GIT_(DIR|COMMON_DIR|INDEX_FILE|NAMESPACE|PREFIX|WORK_TREE|\w*OBJECT_\w+))$/
+for (const name of Object.keys(process.env)) if (foreign.test(name)) delete process.env[name]
+process.env.NODE_ENV = 'test'
+
 const common = {
   rootDir: root,
   transform,
   transformIgnorePatterns: ['/node_modules/(?!\\.pnpm/|@shared/|shell/)'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': here('./css-stub.ts') },
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/', '/templates/'],
+  // fixtures have packages with the names of ours
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/', '/templates/', '/fixtures/[^/]+/package\\.json$'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...leftOut()],
 }
 
 /** Suites that `npm run test:all` runs and a short run does not: they last long, or need Ceph, Caddy or another browser. */
 function leftOut(): string[] {
   if (root !== around) return [] // a team's own repository has none of them
-  const out: string[] = []
-  if (scope === 'short') {
-    console.warn(
-      'Left out: *.nightly.test.ts(x) and *.nightly.journey.ts. npm run test:all runs them, or TEST_RUN=all.',
-    )
-    out.push(`${chosenNightly()}\\.nightly\\.(test|journey)\\.tsx?$`)
-  }
-  out.push(...named('TEST_SKIP').map(file => `/${file}$`))
-  if (process.env.TEST_CEPH !== '1') {
-    console.warn('Left out: object storage on Ceph (*.ceph.test.ts). npm run test:all runs it, or TEST_CEPH=1.')
-    out.push('\\.ceph\\.test\\.ts$')
-  }
-  if (process.env.TEST_PRODUCTION !== '1') {
-    console.warn('Left out: docs/production.md (*.production.test.ts). npm run test:all runs it, or TEST_PRODUCTION=1.')
-    out.push('\\.production\\.(ceph\\.)?test\\.ts$')
-  }
+  const { TEST_CEPH, TEST_PRODUCTION } = process.env
   const elsewhere = Object.keys(walks).filter(name => chosenWalks().every(walk => walk.name !== name))
-  if (elsewhere.length > 0)
-    console.warn(
-      `Left out: journeys by ${elsewhere.join(', ')}. npm run test:all walks all, or WALKS=${elsewhere.join()}.`,
-    )
-  return out
+  const kinds: readonly (readonly [isOut: boolean, how: string, pattern: string])[] = [
+    [scope === 'short', 'TEST_RUN=all (*.nightly.*)', `${chosenNightly()}\\.nightly\\.(test|journey)\\.tsx?$`],
+    [TEST_CEPH !== '1', 'TEST_CEPH=1 (*.ceph.*)', '\\.ceph\\.test\\.ts$'],
+    [TEST_PRODUCTION !== '1', 'TEST_PRODUCTION=1 (*.production.*)', '\\.production\\.(ceph\\.)?test\\.ts$'],
+  ]
+  const out = kinds.filter(([isOut]) => isOut)
+  const hows = [...out.map(([, how]) => how), ...(elsewhere.length > 0 ? [`WALKS=${elsewhere.join()}`] : [])]
+  if (hows.length > 0) console.warn(`Left out, unless you put it before the command: ${hows.join(', ')}`)
+  return [...out.map(([, , pattern]) => pattern), ...named('TEST_SKIP').map(file => `/${file}$`)]
 }
 
 /** Patterns of the suites that an environment variable lists: paths from the root, separated by commas. */

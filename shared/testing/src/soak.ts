@@ -1,7 +1,7 @@
 /**
  * How much a run tests, and with which random seed. `npm test` runs a thirtieth of every count of kills, races, rounds and
  * random cases with one fixed seed, `npm run test:all` a tenth with a new seed, `pnpm soak` the whole count. The seed is
- * printed at the start of a run and in the titles of random tests; SEED=<seed> repeats it.
+ * printed at the start of a run; SEED=<seed> repeats it.
  */
 import fc from 'fast-check'
 
@@ -9,8 +9,10 @@ const PARTS = { short: 30, all: 10, soak: 1 } as const
 
 /** The run that this process belongs to: `npm test`, `npm run test:all` or `pnpm soak`. */
 export const scope = (process.env.TEST_RUN || 'short') as keyof typeof PARTS
+if (!Object.hasOwn(PARTS, scope)) throw new Error(`TEST_RUN takes ${Object.keys(PARTS).join(', ')}, not "${scope}"`)
 
 export const seed = Number(process.env.SEED ?? 0)
+if (!Number.isSafeInteger(seed)) throw new Error(`SEED takes a whole number, not "${process.env.SEED}"`)
 
 /** @param whole count of `pnpm soak` @returns the count of this run, at least 1 */
 export const rounds = (whole: number): number => Math.ceil(whole / PARTS[scope])

@@ -1,26 +1,16 @@
 /** Builds units, each in a process of its own. */
-import { spawn } from 'node:child_process'
-import { output, packages, root } from './run.ts'
+import { heard, output, packages } from './run.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 import { shellFolder, unitOf } from './units.ts'
 
 export type Built = { unit: string; release: string; folder: string; cached: boolean }
 
-function build(folder: string, flags: readonly string[]): Promise<Built | undefined> {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, [`${packages}/federation/src/main.ts`, folder, ...flags], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let said = ''
-    child.stdout.on('data', chunk => {
-      said += chunk
-    })
-    child.once('exit', code => {
-      if (code !== 0) console.error(`${unitOf(folder)} was not built`)
-      resolve(code === 0 ? JSON.parse(said.trim().split('\n').at(-1) ?? '') : undefined)
-    })
-  })
+async function build(folder: string, flags: readonly string[]): Promise<Built | undefined> {
+  const command = [`${packages}/federation/src/main.ts`, folder, ...flags]
+  const { ok, printed, said } = await heard(process.execPath, command)
+  if (ok) return JSON.parse(printed.trim().split('\n').at(-1) ?? '')
+  console.error(`${said.trimEnd()}\n${unitOf(folder)} was not built`)
+  return undefined
 }
 
 /** The shell takes the public keys in, so that it believes what we sign. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { lastRelease } from './changes.ts'
+import { changedSince, lastRelease, startOf } from './changes.ts'
 
 let folder: string
 const git = (...words: string[]) => execFileSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).trim()
@@ -42,6 +42,27 @@ test('returns the last tag, and the commit before it when HEAD is that tag', () 
   commit('third')
   commit('fourth')
   expect(lastRelease(folder)).toBe(second)
+})
+
+test('returns undefined in a clone of one branch other than main', () => {
+  commit('first')
+  git('branch', '--move', 'work')
+  commit('second')
+  expect([lastRelease(folder), startOf('main', folder)]).toEqual([undefined, undefined])
+})
+
+test('tells what is new, what is gone, and of what was moved both names, in any letters', () => {
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  for (const name of ['moved.ts', 'gone.ts', 'same.ts'])
+    put(name, `${name}, a text that is long enough to be known again`)
+  git('add', '.')
+  const base = commit('first')
+  git('branch', 'moved.ts') // a name of a file is no commit
+  renameSync(join(folder, 'moved.ts'), join(folder, 'here.ts'))
+  rmSync(join(folder, 'gone.ts'))
+  put('中.css', '')
+  git('add', 'here.ts')
+  expect(changedSince(base, folder).sort()).toEqual(['gone.ts', 'here.ts', 'moved.ts', '中.css'])
 })
 
 test('returns undefined without a history', () => {

@@ -5,14 +5,9 @@ import { output, root } from './run.ts'
 const lines = (text: string): string[] => text.split('\n').filter(Boolean)
 const git = (...args: string[]): string => output('git', ['-C', root, ...args])
 
-/** Where this branch left another one; HEAD where there is none of that name. */
-export function startOf(branch: string): string {
-  try {
-    return git('merge-base', 'HEAD', branch).trim()
-  } catch {
-    return 'HEAD'
-  }
-}
+/** Where this branch left another one, here or at the remote; undefined where neither has one of that name. */
+export const startOf = (branch: string, folder = root): string | undefined =>
+  attempt(folder, 'merge-base', 'HEAD', branch) ?? attempt(folder, 'merge-base', 'HEAD', `origin/${branch}`)
 
 /** Whether the checkout has a history: an unpacked archive has none, and nothing in it is known to differ. */
 export function hasHistory(): boolean {
@@ -43,27 +38,29 @@ export const isCommit = (name: string): boolean => commitOf(name) !== undefined
 /**
  * The commit that the present work started from: the last tag before HEAD; without tags, where this branch left main,
  * here or at the remote. If that is HEAD itself: its first parent.
- * @returns undefined without a history: an archive, a shallow clone
+ * @returns undefined where no history tells: an archive, a shallow clone, a clone of one branch other than main
  */
 export function lastRelease(folder = root): string | undefined {
   const commit = (name: string) => commitOf(name, folder)
-  const begun =
-    attempt(folder, 'describe', '--tags', '--abbrev=0') ??
-    attempt(folder, 'merge-base', 'HEAD', 'main') ??
-    attempt(folder, 'merge-base', 'HEAD', 'origin/main') ??
-    'HEAD'
+  const begun = attempt(folder, 'describe', '--tags', '--abbrev=0') ?? startOf('main', folder)
+  if (!begun) return undefined
   return commit(begun) === commit('HEAD') ? commit('HEAD^1') : commit(begun)
 }
 
-/** Files that are there and differ, or are new, from the root. */
-export function changedSince(commit: string): string[] {
-  const differ = lines(git('diff', '--name-only', '--relative', commit))
-  const fresh = lines(git('ls-files', '--others', '--exclude-standard'))
-  return [...new Set([...differ, ...fresh])].filter(file => existsSync(root + file))
+/** Files that differ from a commit, are new, or are gone, from the root: a file that was moved is both. */
+export function changedSince(commit: string, folder = root): string[] {
+  const git = (...args: string[]) =>
+    output('git', ['-C', folder, ...args])
+      .split('\0')
+      .filter(Boolean)
+  const differ = git('diff', '-z', '--name-only', '--no-renames', '--relative', commit, '--')
+  const fresh = git('ls-files', '-z', '--others', '--exclude-standard')
+  return [...new Set([...differ, ...fresh])]
 }
+
+/** Of files that changed those that are there. */
+export const present = (files: readonly string[]): string[] => files.filter(file => existsSync(root + file))
 
 /** All files of ours that may import others. */
 export const sources = (): string[] =>
-  lines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')).filter(file =>
-    existsSync(root + file),
-  )
+  present(lines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')))

@@ -16,7 +16,8 @@ export function commandLine<const O extends Options>(usage: string, options: O, 
     if (over !== undefined) throw new Error(`"${over}" is not understood`)
     return { values, names: positionals }
   } catch (error) {
-    return notUnderstood(usage, `${error instanceof Error ? error.message : error}`)
+    const [wrong = ''] = `${error instanceof Error ? error.message : error}`.split('. ') // what follows is for programmers
+    return notUnderstood(usage, wrong)
   }
 }
 

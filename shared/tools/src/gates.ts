@@ -1,4 +1,5 @@
 /** What must hold beside the tests, each with the command that checks it. */
+import { present } from './changes.ts'
 import { heard, isOwn, packages } from './run.ts'
 import { twoAtATime } from './two-at-a-time.ts'
 
@@ -34,11 +35,12 @@ export function gatesFor(files: readonly string[]): Record<string, Gate> {
   if (isOwn) return gates // a remote is small
   const { lint, words, surface, ...whole } = gates
   const units = new Set(files.flatMap(file => /^(?:remote-\w+|shell|shared\/ops)(?=\/)/.exec(file) ?? []))
+  const there = present(files)
   const lent = files.some(file => /^(shell|shared\/(ui|contract|format|money))\//.test(file))
   const named = [...units].map(unit => unit.replace('remote-', '').replace('shared/', ''))
   return {
     ...whole,
-    ...(files.length > 0 && { lint: [lint[0], [...lint[1], '--no-errors-on-unmatched', ...files]] }),
+    ...(there.length > 0 && { lint: [lint[0], [...lint[1], '--no-errors-on-unmatched', ...there]] }),
     ...(units.size > 0 && { words: [words[0], [...words[1], ...named]] }),
     ...(lent && surface && { surface }),
   }

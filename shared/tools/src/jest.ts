@@ -25,6 +25,9 @@ export const listed = (args: readonly string[]): string[] =>
     .filter(line => line.startsWith(root))
     .map(file => file.slice(root.length))
 
+/** Of a whole run of the tests. */
+export const reportName = (run: 'short' | 'all'): string => (run === 'short' ? 'test' : 'test-all')
+
 const reportOf = (name: string): string => `${root}.cache/jest-${name}.json`
 
 /**
@@ -35,7 +38,7 @@ export async function jest(name: string, args: readonly string[], env: NodeJS.Pr
   mkdirSync(`${root}.cache`, { recursive: true })
   rmSync(reportOf(name), { force: true })
   const command = [...flags, ...args, '--json', `--outputFile=${reportOf(name)}`]
-  const ok = await completes(process.execPath, command, { ...env, NO_COLOR: '1' })
+  const ok = await completes(process.execPath, command, { ...env, NO_COLOR: '1', COLORS: 'false' })
   try {
     return lastReport(name, ok)
   } catch {

@@ -20,13 +20,25 @@ export function passes(command: string, args: readonly string[], env: NodeJS.Pro
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
+const children = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of children) child.kill()
+})
+
+/** A child that is ended where this process ends before it. */
+function endsWithUs<Child extends ChildProcess>(child: Child): Child {
+  children.add(child)
+  child.once('close', () => children.delete(child))
+  return child
+}
+
 /** Runs a command to its end while others run, its output shown; true where it succeeded. */
 export async function completes(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = endsWithUs(spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }))
   const [code] = await once(child, 'close')
   return code === 0
 }
@@ -46,7 +58,7 @@ export type Heard = {
 
 /** Runs a command to its end while others run. */
 export async function heard(command: string, args: readonly string[]): Promise<Heard> {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = endsWithUs(spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }))
   const heard = { said: '', printed: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     heard.said += text

@@ -10,8 +10,8 @@ const usage = `npm run test:all -- [--shard 2/6] [--seed N]: every gate and ever
 
 const { values } = commandLine(usage, { shard: { type: 'string' }, seed: { type: 'string' } })
 const { shard, seed = String(Math.floor(Math.random() * 2 ** 31)) } = values
-const [, part, parts] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []
-if (!part || Number(part) < 1 || Number(part) > Number(parts)) notUnderstood(usage, `--shard takes 2/6, not "${shard}"`)
+const [, part, parts] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard ?? '1/1') ?? []
+if (!part || Number(part) > Number(parts)) notUnderstood(usage, `--shard takes 2/6, not "${shard}"`)
 if (!/^\d{1,10}$/.test(seed)) notUnderstood(usage, `--seed takes a whole number, not "${seed}"`)
 
 await wholeRun({

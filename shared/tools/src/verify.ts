@@ -1,9 +1,10 @@
 /** `pnpm verify`: gates and tests without the browser journeys. */
-import { changedSince, sources, startOf } from './changes.ts'
-import { commandLine } from './command-line.ts'
+import { changedSince, present, sources, startOf } from './changes.ts'
+import { commandLine, notUnderstood } from './command-line.ts'
 import { failedGates, gates, gatesFor } from './gates.ts'
-import { jest, listed } from './jest.ts'
+import { jest, listed, type Outcome } from './jest.ts'
 import { nearest } from './nearest.ts'
+import { failureLines } from './test-run/failures.ts'
 
 const usage = `pnpm verify [--changed [--since main]]: gates and tests without the browser journeys
 
@@ -19,25 +20,35 @@ const units = ['--selectProjects', 'node', 'dom']
 
 /** @returns Jest's words for the tests to run; none where nothing is reached */
 function reached(changed: readonly string[]): string[] | undefined {
-  const code = changed.filter(file => /\.(ts|tsx|css|po)$/.test(file))
+  const code = present(changed).filter(file => /\.(ts|tsx|css|po)$/.test(file))
   const related = code.length > 0 ? listed([...units, '--findRelatedTests', ...code]) : []
   const near = nearest(code, related, sources(), MOST)
-  console.log(`\n${changed.length} files differ; they reach ${related.length} test files, of which ${near.length} run.`)
+  console.log(
+    `\nFiles that differ: ${changed.length}. Test files that they reach: ${related.length}; ${near.length} run.`,
+  )
   if (near.length < related.length)
     console.log(`Left out: ${related.length - near.length} that stand further away (pnpm verify runs them).`)
   console.log('Left out: every journey in the browser, builds and budgets (npm test runs them).')
   return near.length > 0 ? ['--runTestsByPath', ...near] : undefined
 }
 
+/** Where the work began. */
+const begun = (branch: string): string =>
+  startOf(branch) ?? notUnderstood(usage, `There is no branch or commit "${branch}" here. Name one: --since REF`)
+
 const isPart = values.changed || values.since !== undefined
-const changed = isPart ? changedSince(startOf(values.since ?? 'main')) : []
+const changed = isPart ? changedSince(begun(values.since ?? 'main')) : []
 const asked = isPart ? gatesFor(changed) : gates
 const failures = await failedGates(asked)
 const unasked = Object.keys(gates).filter(name => !(name in asked))
 if (unasked.length > 0) console.log(`\nLeft out: ${unasked.join(', ')}, which nothing that differs can fail.`)
 const scope = isPart ? reached(changed) : []
-const { passed, failed } = scope ? await jest('verify', [...units, ...scope]) : { passed: 0, failed: 0 }
+const none: Outcome = { passed: 0, failed: 0, failures: [], suites: [] }
+const outcome = scope ? await jest('verify', [...units, ...scope]) : none
+const { passed, failed } = outcome
 
 console.log(failures.length ? `\nFailed gates: ${failures.join(', ')}` : '\nAll gates hold')
+for (const line of failureLines(outcome.failures, process.env.TEST_RUN || 'short', process.env.SEED || '1'))
+  console.log(line)
 console.log(`${passed} tests passed, ${failed} failed`)
 process.exit(failures.length || failed ? 1 : 0)

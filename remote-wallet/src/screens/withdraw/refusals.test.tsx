@@ -1,5 +1,5 @@
 /** Every refusal of a withdrawal, each where it can be mended; what was typed stays. */
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import {
   addPayoutAccountCall,
   changePasswordCall,
@@ -128,16 +128,22 @@ test('a hold that began meanwhile stands in the place of the form', async () => 
   expect(again.at()).toBe('/tixian?amount=100')
 })
 
+let paused: string | undefined
+afterEach(async () => {
+  if (paused) await operate(exchange(), 'network', 'resume', paused)
+  paused = undefined
+})
+
 test('a network that is paused meanwhile says why, in the sheet and at the button', async () => {
   const shown = await open(someone())
   await toConfirm(shown)
   await operate(exchange(), 'network', 'pause', 'TRC20', 'upgrade')
+  paused = 'TRC20'
   await send(shown)
   await within(await sheet()).findByText('TRC20 is paused: network upgrade')
   await shown.user.keyboard('{Escape}')
   await noSheet()
   await screen.findByText('TRC20 is paused: network upgrade')
-  await operate(exchange(), 'network', 'resume', 'TRC20')
 })
 
 test('a sixth open one leads to those that are', async () => {

@@ -77,6 +77,12 @@ export function selectAll(field: Element): void {
   if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.select()
 }
 
+/** The code that Jest shows is the test's own, not this. */
+function atTest(error: Error): Error {
+  const trace = error.stack?.split('\n').filter(line => !/\/journeys\/(driver|reach)\.ts/.test(line))
+  return Object.assign(error, { stack: trace?.join('\n') })
+}
+
 /** Once the page has rest: nobody is so quick as to go back from what was drawn this very moment. */
 function goBack(): Promise<void> {
   return new Promise(resolve => requestIdleCallback(() => setTimeout(() => resolve(history.back())), { timeout: 1000 }))
@@ -99,7 +105,7 @@ export function take(phone: Phone, url: string): Driver {
     } catch (error) {
       if (page.isClosed()) throw error
       const told = [`The phone ${what}. It stands at ${page.url()} and shows (${await picture(what)}):`, await says()]
-      throw new Error([...told, ...wrongs()].join('\n'), { cause: error })
+      throw atTest(new Error([...told, ...wrongs()].join('\n'), { cause: error }))
     }
   }
 

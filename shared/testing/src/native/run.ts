@@ -27,6 +27,16 @@ const require = createRequire(import.meta.url)
 const framework = join(dirname(require.resolve('jest-circus/runner')), 'jestAdapterInit.js')
 let count = 0
 
+/** Milliseconds in which a suite is loaded. */
+const LOADED = 120_000
+
+/** Jest's time limit holds for a test: what waits for ever while its suite is loaded would hang the run. */
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The suite was not loaded in two minutes')), LOADED)
+  return Promise.race([loading, promise]).finally(() => clearTimeout(timer))
+}
+
 /** @returns a runtime that loads everything into this world */
 function asNode(runtime: Runtime): Runtime {
   return Object.assign(runtime, {
@@ -36,7 +46,7 @@ function asNode(runtime: Runtime): Runtime {
     },
     setGlobalsForRuntime: lead,
     unstable_shouldLoadAsEsm: () => true,
-    unstable_importModule: (file: string) => import(`${pathToFileURL(file)}?suite=${++count}`),
+    unstable_importModule: (file: string) => inTime(import(`${pathToFileURL(file)}?suite=${++count}`)),
   })
 }
 

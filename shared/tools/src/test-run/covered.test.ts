@@ -36,6 +36,25 @@ test('skips the long suites of an area when another area changed, and none when 
   expect(skipped(['shared/ui/src/button/index.tsx', 'shared/sandbox/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
 })
 
+test('skips no journey of an area when what the exchange’s areas stand on changed', () => {
+  for (const file of [
+    'sandbox/src/ledger/post.ts',
+    'sandbox/src/http/server.ts',
+    'gateway/src/page/page.ts',
+    'tools/src/jest.ts',
+  ])
+    expect(skipped([`shared/${file}`])).toEqual([])
+  expect(skipped(['jest.config.ts'])).toEqual([])
+})
+
+test('runs a journey of its area when a folder of the exchange changed', () => {
+  const folders = globSync('shared/sandbox/src/*/', { cwd: root })
+  expect(folders.length).toBeGreaterThan(20)
+  const inAreas = areas.flatMap(({ suites }) => suites).filter(suite => /journeys\/(?!everywhere-)/.test(suite))
+  for (const folder of folders)
+    expect([folder, inAreas.some(suite => !skipped([`${folder}/a.ts`]).includes(suite))]).toEqual([folder, true])
+})
+
 test('names suites and files that exist', () => {
   const files = globSync('{*.json,*.yaml,{deploy,docs,shared,shell,remote-*}/**/*.*}', {
     cwd: root,

@@ -21,7 +21,7 @@ test('removes what a killed run left, and nothing of a run that goes on', () => 
   const left = folderOf("process.kill(process.pid, 'SIGKILL')")
   if (!left) return // a machine without a place in memory
   expect(existsSync(left)).toBe(true)
-  const mine = left.replace(/\d+$/, `${process.pid}`)
+  const mine = left.replace(/\d+-\w+$/, `${process.pid}-mine`)
   mkdirSync(mine, { recursive: true })
   writeFileSync(`${mine}/used`, '')
   folderOf('')

@@ -1,5 +1,5 @@
 /** A temporary folder in memory for the suites of a run. They write hundreds of databases that live for seconds. */
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 
 const PLACE = '/dev/shm'
@@ -14,10 +14,9 @@ const LEAST = 6 * 2 ** 30
 export function memoryFolder(): string | undefined {
   if (!hasRoom()) return undefined
   for (const name of readdirSync(PLACE)) if (isLeft(name)) remove(`${PLACE}/${name}`)
-  const folder = `${PLACE}/${PREFIX}${process.pid}`
-  mkdirSync(folder)
+  const folder = mkdtempSync(`${PLACE}/${PREFIX}${process.pid}-`)
   process.once('exit', () => remove(folder))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1)) // a terminal, npm and set-up.mjs each send one
   return folder
 }
 
@@ -43,7 +42,7 @@ function hasRoom(): boolean {
 function isLeft(name: string): boolean {
   if (!name.startsWith(PREFIX)) return false
   try {
-    process.kill(Number(name.slice(PREFIX.length)), 0)
+    process.kill(Number.parseInt(name.slice(PREFIX.length), 10), 0)
     return false
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'

@@ -1,13 +1,14 @@
 /** One run of the tests, the short one or all of it: gates, builds, suites, what it prints, and its record. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { changedSince, hasHistory, head } from '../changes.ts'
-import { type Counts, type Failure, jest } from '../jest.ts'
+import { type Counts, type Failure, jest, reportName } from '../jest.ts'
 import type { Machine, Need } from '../machine.ts'
 import { root } from '../run.ts'
 import { jestTwice, type Tried } from '../second-try.ts'
+import { failureLines } from './failures.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { buildAll, type Checked, holdAll, prepareMachine } from './prepare.ts'
-import { type Regression, randomSuites, repeatLine } from './seeds.ts'
+import type { Regression } from './seeds.ts'
 import { overShare, recordedShares, slowest } from './shares.ts'
 
 export type Plan = {
@@ -32,18 +33,24 @@ export type Plan = {
 /** Runs it, prints what it found, and ends the process. */
 export async function wholeRun(plan: Plan): Promise<never> {
   const begun = performance.now()
+  const state = stateOfCheckout()
   const [machine, builds] = await Promise.all([prepareMachine(plan.needs), buildAll()])
   const isFirst = !plan.shard || plan.shard.startsWith('1/')
   const [held, suites] = await Promise.all([isFirst ? holdAll() : none, runSuites(plan, machine)])
   const again = await runRegressions(plan)
-  const slow = plan.judgesShares ? overShare(suites.suites, recordedShares()) : []
-  const counts = [held, builds, suites, ...again, { passed: 0, failed: slow.length }]
+  const unsteady = new Set(suites.unsteady.map(({ file }) => file))
+  const steady = suites.suites.filter(({ file }) => !unsteady.has(file))
+  const slow = plan.judgesShares ? overShare(steady, recordedShares()) : []
+  const missing = plan.run === 'all' ? machine.missing.length : 0
+  const counts = [held, builds, suites, ...again, { passed: 0, failed: slow.length + missing }]
   const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0)
   const seconds = Math.round((performance.now() - begun) / 1000)
   tell(plan, machine, suites, slow, seconds)
-  for (const name of [...builds.broken, ...held.broken]) console.log(`Failed: ${name}`)
+  for (const name of [...builds.broken, ...held.broken, ...again.flatMap(({ broken }) => broken)])
+    console.log(`Failed: ${name}`)
   const [passed, failed] = [sum('passed'), sum('failed')]
-  writeRecord(plan, { passed, failed, unsteady: suites.unsteady.length, seconds })
+  const { missing: without } = machine
+  writeRecord(plan, { ...state, passed, failed, unsteady: suites.unsteady.length, seconds, without })
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }
@@ -67,16 +74,17 @@ function environment({ run, seed, order, also, skip }: Plan, machine: Machine): 
 function runSuites(plan: Plan, machine: Machine): Promise<Tried> {
   const projects = ['node', 'dom', 'browser', 'worker', ...machine.walks]
   const shard = plan.shard ? [`--shard=${plan.shard}`] : []
-  return jestTwice('all', projects, shard, environment(plan, machine))
+  return jestTwice(reportName(plan.run), projects, shard, environment(plan, machine))
 }
 
 /** Each by a run of Jest of its own: suites read their seed as they load. */
-async function runRegressions({ regressions }: Plan): Promise<Counts[]> {
-  const counts: Counts[] = []
+async function runRegressions({ regressions }: Plan): Promise<Checked[]> {
+  const counts: Checked[] = []
   for (const { file, seed, run, why } of regressions) {
     console.log(`\nSeed ${seed} of ${file}: ${why}`)
     const args = ['--selectProjects', 'node', '--maxWorkers=1', '--runTestsByPath', file]
-    counts.push(await jest('regression', args, { TEST_RUN: run, SEED: `${seed}` }))
+    const outcome = await jest('regression', args, { TEST_RUN: run, SEED: `${seed}` })
+    counts.push({ ...outcome, broken: outcome.failed > 0 ? [`seed ${seed} of ${file}`] : [] })
   }
   return counts
 }
@@ -89,24 +97,25 @@ function tell(plan: Plan, machine: Machine, { suites, failures, unsteady }: Trie
   for (const line of slowest(suites)) console.log(line)
   for (const need of machine.missing) console.log(`Left out: suites that need ${need}, which cannot be installed here`)
   for (const line of slow) console.log(`Too slow: ${line}`)
-  for (const { file, title } of failures) console.log(`Failed: ${file}: ${title}`)
-  const random = new Set(randomSuites())
-  const repeated = new Set(failures.map(({ file }) => file).filter(file => random.has(file)))
-  for (const file of repeated) console.log(repeatLine(file, plan.run, plan.seed))
+  for (const line of failureLines(failures, plan.run, plan.seed)) console.log(line)
   for (const line of unsteadyLines(unsteady)) console.log(line)
 }
 
 export const unsteadyLines = (unsteady: readonly Failure[]): string[] =>
   unsteady.map(({ file, title }) => `Unsteady in ${unitOf(file)}, failed at first and passed alone: ${file}: ${title}`)
 
-type Result = Counts & { unsteady: number; seconds: number }
+type State = { commit: string | null; dirty: boolean }
+
+/** As the run begins: what is committed meanwhile was not run. */
+const stateOfCheckout = (): State =>
+  hasHistory() ? { commit: head(), dirty: changedSince('HEAD').length > 0 } : { commit: null, dirty: true }
+
+/** `without`: what could not be installed. */
+type Result = Counts & State & { unsteady: number; seconds: number; without: readonly string[] }
 
 /** So that anybody can see whether this commit was ever run whole. */
-function writeRecord({ run, shard, seed }: Plan, result: Result): void {
-  const state = hasHistory()
-    ? { commit: head(), dirty: changedSince('HEAD').length > 0 }
-    : { commit: null, dirty: true }
-  const record = { run, ...(shard && { shard }), ...state, seed, ...result }
+function writeRecord({ run, shard, seed, also, skip }: Plan, result: Result): void {
+  const record = { run, ...(shard && { shard }), seed, added: also.length, skipped: skip.length, ...result }
   mkdirSync(`${root}.cache`, { recursive: true })
   const name = run === 'short' ? 'last-run' : `last-run-all${shard ? `-${shard.replace('/', '-of-')}` : ''}`
   writeFileSync(`${root}.cache/${name}.json`, `${JSON.stringify(record, null, 2)}\n`)
