@@ -218,6 +218,9 @@ export const measured: readonly RegExp[] = [
   /.[\p{M}\uff9e\uff9f]*/gsu,
   /[\u0300-\u036f]/g,
   /[\u30a1-\u30f6]/g,
+  // remote-wallet: the code of a recharge
+  /\s/,
+  /^(?:[a-z][a-z\d+.-]*:)?(?:pay-)?([^:@/]*)(?:@\d+)?(\/transfer)?$/i,
   // shared/money: payment links
   /[:/?&@%]/,
   /[/?&@%]/,
