@@ -157,7 +157,8 @@ test('on a network that we cannot tell, passes an address that stands alone, wit
     expect([alone, judgePayment('KASPA', alone)]).toEqual([alone, undefined])
   for (const link of [`ethereum:${EVM}`, 'kaspa:qpz2?amount=1'])
     expect([link, judgePayment('KASPA', link)?.is]).toEqual([link, 'scheme'])
-  expect(judgePayment('KASPA', `${EVM}?amount=1`)?.is).toBe('unclear')
+  for (const link of [`${EVM}?amount=1`, `${EVM}@56`])
+    expect([link, judgePayment('KASPA', link)?.is]).toEqual([link, 'unclear'])
   expect(judgePayment('KASPA', 'q'.repeat(121))).toEqual({ is: 'invalid' })
 })
 

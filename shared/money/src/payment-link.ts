@@ -155,7 +155,7 @@ function judgeUnknown(payment: Payment, brought: string): AddressVerdict | Refus
   const link = payment.is === 'address' && payment.link
   if (link) return link.scheme ? refusal('scheme', link.scheme) : unclear
   const standsAlone = payment.is === 'address' || (payment.is === 'scheme' && !/[/?&@%]/.test(brought))
-  if (!standsAlone) return payment
+  if (!standsAlone) return payment.is === 'chain' ? unclear : payment // the named chain may be that very network
   return brought.length > LONGEST_ADDRESS ? { is: 'invalid' } : undefined
 }
 
