@@ -112,6 +112,7 @@ test.each([
 
 test.each([
   [EVM, undefined],
+  [EVM, null],
   [EVM, ''],
   [EVM, TOKEN],
   [EVM, `ethereum:${EVM}@1/transfer?address=${TOKEN}`],

@@ -73,7 +73,7 @@ function paidBy(code: string): string | undefined {
  * What a camera reads beside the address of a recharge.
  * @param code the server's own text, e.g. with a warning: taken only where it pays the address that is shown
  */
-export function codeOf(address: string, code: string | undefined): string {
+export function codeOf(address: string, code: string | null | undefined): string {
   const paid = code && paidBy(code)
   return code && (paid === address || paid?.toLowerCase() === address) ? code : address
 }
