@@ -73,9 +73,11 @@ export function exampleOf(first: Speeds, second: Speeds, kind: Kind): Example | 
   return { what, first: median(own.values()), second: median(second.get(what)?.values() ?? []) }
 }
 
-/** Over all screens of a release, what each address measured first of each; undefined where nothing was. Milliseconds. */
-export function medianOf(speeds: Speeds, kind: Kind): number | undefined {
-  const measured = [...speeds].flatMap(([what, own]) => (what.startsWith(`${kind} `) ? [...own.values()] : []))
+/** Over all days and screens of a release, what each address measured first of each; undefined where nothing was. Milliseconds. */
+export function medianOf(days: readonly Speeds[], kind: Kind): number | undefined {
+  const measured = days
+    .flatMap(speeds => [...speeds])
+    .flatMap(([what, own]) => (what.startsWith(`${kind} `) ? [...own.values()] : []))
   return measured.length > 0 ? median(measured) : undefined
 }
 

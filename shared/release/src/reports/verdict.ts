@@ -37,6 +37,27 @@ export function judge(canary: Known, stable: Known, looks: number): Verdict {
   return { worse: (chance ?? 1) < limit || (slower?.chance ?? 1) < limit, chance, slower, limit }
 }
 
+/** The two releases of one day. */
+export type Pair = { canary: Known; stable: Known }
+
+/**
+ * Judges each day by itself: one address has another name the next day, and a day that went well must hide no other. The days
+ * share the level as looks do.
+ * @param pairs one for each day of the whole watch, at least one
+ * @returns the pair that speaks most against the canary; where it is worse on no day, the one with most addresses
+ */
+export function judgeDays(pairs: readonly Pair[], looks: number): Verdict & Pair {
+  const judged = pairs.map(pair => ({ ...pair, ...judge(pair.canary, pair.stable, looks * pairs.length) }))
+  return judged.reduce((worst, one) => (speaksMore(one, worst) ? one : worst))
+}
+
+function speaksMore(one: Verdict & Pair, other: Verdict & Pair): boolean {
+  const [chance, least] = [leastOf(one), leastOf(other)]
+  return chance < least || (chance === least && one.canary.count.pages > other.canary.count.pages)
+}
+
+const leastOf = ({ worse, chance = 1, slower }: Verdict): number => (worse ? Math.min(chance, slower?.chance ?? 1) : 1)
+
 function slowest(canary: Speeds, stable: Speeds): Verdict['slower'] {
   const judged = kinds.map(kind => ({ kind, ...chanceOfSlower(canary, stable, kind) }))
   const known = judged.filter(({ voices, others }) => Math.min(voices, others) >= fewestPages)

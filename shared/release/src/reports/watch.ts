@@ -7,9 +7,10 @@ import { type Entry, liveEntry } from '../live-set.ts'
 import { rollback } from '../rollback.ts'
 import { canaryOf } from '../rollback-from.ts'
 import type { Store } from '../store/store.ts'
-import { type Count, nameOf, noPages, type Rates } from './rates.ts'
+import { minuteOf } from './counts.ts'
+import { type Count, type Day, dayOf, nameOf, noPages, type Rates } from './rates.ts'
 import { type Example, exampleOf } from './speed.ts'
-import { judge, type Known, level, tests, type Verdict } from './verdict.ts'
+import { judgeDays, type Known, level, type Pair, tests, type Verdict } from './verdict.ts'
 
 export type Watch = {
   unit: string
@@ -28,7 +29,7 @@ export type Watch = {
   who: string
 }
 
-/** What was counted, one page of each address, and what follows from it. */
+/** What was counted on the day that speaks most against it, one page of each address, and what follows from it. */
 export type Look = Verdict & { canary: Count; stable: Count; example: Example | undefined }
 
 export type Watched = Look & {
@@ -49,11 +50,17 @@ export type World = {
   tell: (error: unknown) => void
 }
 
-const day = 86_400_000
+const [day, minute] = [86_400_000, 60_000]
 
 /** @param ticks a look at each, `looks` in all */
 export async function watchCanary(world: World, watch: Watch, ticks: AsyncIterable<Date>): Promise<Watched> {
-  let last: Watched = { end: 'kept', ...judged(watch, nothing, nothing) }
+  let last: Watched = {
+    end: 'kept',
+    ...judged(
+      watch,
+      daysOf(watch).map(() => ({ canary: nothing, stable: nothing })),
+    ),
+  }
   for await (const at of ticks) {
     last = await lookAt(world, watch, at).catch(error => {
       world.tell(error)
@@ -66,8 +73,14 @@ export async function watchCanary(world: World, watch: Watch, ticks: AsyncIterab
 
 const nothing: Known = { count: noPages, speeds: new Map() }
 
-function judged({ looks }: Watch, canary: Known, stable: Known): Look {
-  const verdict = judge(canary, stable, looks)
+/** UTC days that a watch counts in, one or two: known beforehand, so that each has an equal part of the level. */
+export function daysOf({ since, looks }: Pick<Watch, 'since' | 'looks'>): string[] {
+  const lastMinute = new Date(since.getTime() + (looks - 1) * minute)
+  return [...new Set([since, lastMinute].map(at => dayOf(minuteOf(at))))]
+}
+
+function judged({ looks }: Watch, pairs: readonly Pair[]): Look {
+  const { canary, stable, ...verdict } = judgeDays(pairs, looks)
   const example = verdict.slower && exampleOf(canary.speeds, stable.speeds, verdict.slower.kind)
   return { ...verdict, canary: canary.count, stable: stable.count, example }
 }
@@ -78,11 +91,7 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
   const base = await standingFor(world.store, world.keys)
   const entry = liveEntry(base.live?.config, unit)
   const running = before === undefined && entry ? canaryOf(entry) : entry
-  const found = judged(
-    watch,
-    knownOf(await world.rates(watch.since), unit, canary.release),
-    await other(world, watch, entry),
-  )
+  const found = judged(watch, await pairsOf(world, watch, entry))
   if (!base.live || running?.serial !== canary.serial || running.release !== canary.release)
     return { end: 'ended', ...found }
   if (!found.worse) return { end: 'kept', ...found }
@@ -91,25 +100,32 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
   return made ? { end: 'taken back', ...found, decision: made.decision } : lookAt(world, watch, at)
 }
 
-/** What it is compared with. */
-async function other(
-  { rates, earlier = rates }: World,
-  { unit, before, since }: Watch,
-  entry: Entry | undefined,
-): Promise<Known> {
-  if (before === undefined) return knownOf(await rates(since), unit, entry?.release)
-  return knownOf(await earlier(new Date(since.getTime() - day)), unit, before)
+/** A canary and the stable release of the same day; a release for all, and the day of the one before that saw most addresses. */
+async function pairsOf(world: World, watch: Watch, entry: Entry | undefined): Promise<Pair[]> {
+  const { unit, before, since, canary } = watch
+  const { rates, earlier = rates } = world
+  const own = daysIn(await rates(since), unit, canary.release)
+  if (before === undefined) {
+    const others = daysIn(await rates(since), unit, entry?.release)
+    return daysOf(watch).map(name => ({ canary: on(own, name), stable: on(others, name) }))
+  }
+  const past = daysIn(await earlier(new Date(since.getTime() - day)), unit, before)
+  const stable = past.reduce<Known>((most, one) => (one.count.pages > most.count.pages ? one : most), nothing)
+  return daysOf(watch).map(name => ({ canary: on(own, name), stable }))
 }
 
-function knownOf(rates: Rates, unit: string, release = ''): Known {
-  const { addresses: count, speeds } = rates.get(nameOf({ unit, release })) ?? { addresses: noPages, speeds: new Map() }
-  return { count, speeds }
-}
+const daysIn = (rates: Rates, unit: string, release = ''): readonly Day[] =>
+  rates.get(nameOf({ unit, release }))?.days ?? []
+
+const on = (days: readonly Day[], name: string): Known => days.find(({ day }) => day === name) ?? nothing
 
 /** For the log: what was counted (a page of each address), and the test. */
 function reason(found: Look, watch: Watch): string {
   const { chance, slower, limit } = found
-  const part = `(${percent(level)} over ${watch.looks} looks and ${tests} tests)`
+  const days = daysOf(watch).length
+  const parts =
+    days > 1 ? `${watch.looks} looks, ${tests} tests and ${days} days` : `${watch.looks} looks and ${tests} tests`
+  const part = `(${percent(level)} over ${parts})`
   const test = (name: string, p = 1) =>
     `${name}, one-sided: p = ${p.toExponential(1)} < ${limit.toExponential(1)} ${part}`
   const [one, two] = namesOf(watch)
@@ -134,9 +150,9 @@ export const percent = (part: number): string => `${Number((part * 100).toPrecis
 
 /** A tick each minute, a little after the gateways wrote theirs. @param wait returns at that time */
 export async function* minutely(looks: number, wait: (until: Date) => Promise<unknown>, start = new Date()) {
-  const first = Math.floor(start.getTime() / 60_000) * 60_000 + 70_000
+  const first = Math.floor(start.getTime() / minute) * minute + minute + 10_000
   for (let look = 0; look < looks; look++) {
-    const at = new Date(first + look * 60_000)
+    const at = new Date(first + look * minute)
     await wait(at)
     yield at
   }
