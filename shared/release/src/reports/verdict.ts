@@ -1,8 +1,9 @@
 /** Whether a canary is worse than the stable release beyond chance: it fails more often, or it is slower. */
 import { type SpeedKind as Kind, speedKinds as kinds } from '@shared/contract/calls/shell'
-import { chanceOf } from './fisher.ts'
+import { chanceDespiteLies } from './despite-lies.ts'
 import type { Count } from './rates.ts'
-import { chanceOfSlower, type Speeds } from './speed.ts'
+import { slowerDespiteLies } from './slower-despite-lies.ts'
+import type { Speeds } from './speed.ts'
 
 /** The chance, at most, that a canary as good as the stable release is ever called worse in a whole watch. */
 export const level = 0.01
@@ -32,8 +33,8 @@ export type Verdict = {
 export function judge(canary: Known, stable: Known, looks: number): Verdict {
   const limit = level / tests / looks
   const few = Math.min(canary.count.pages, stable.count.pages) < fewestPages
-  const chance = few ? undefined : chanceOf(canary.count, stable.count)
-  const slower = slowest(canary.speeds, stable.speeds)
+  const chance = few ? undefined : chanceDespiteLies(canary.count, stable.count, limit)
+  const slower = slowest(canary.speeds, stable.speeds, limit)
   return { worse: (chance ?? 1) < limit || (slower?.chance ?? 1) < limit, chance, slower, limit }
 }
 
@@ -58,8 +59,8 @@ function speaksMore(one: Verdict & Pair, other: Verdict & Pair): boolean {
 
 const leastOf = ({ worse, chance = 1, slower }: Verdict): number => (worse ? Math.min(chance, slower?.chance ?? 1) : 1)
 
-function slowest(canary: Speeds, stable: Speeds): Verdict['slower'] {
-  const judged = kinds.map(kind => ({ kind, ...chanceOfSlower(canary, stable, kind) }))
+function slowest(canary: Speeds, stable: Speeds, limit: number): Verdict['slower'] {
+  const judged = kinds.map(kind => ({ kind, ...slowerDespiteLies(canary, stable, kind, limit) }))
   const known = judged.filter(({ voices, others }) => Math.min(voices, others) >= fewestPages)
   const [first] = known.sort((a, b) => a.chance - b.chance)
   return first && { kind: first.kind, chance: first.chance }

@@ -77,7 +77,7 @@ test('a canary that fails beyond chance is taken back, and the log says the numb
   expect(watched.decision).toMatchObject({ serial: 3, who: 'ann', action: `rollback trade@${stable}` })
   expect(watched.decision?.at).toBe('2026-11-22T01:07:10.000Z')
   expect(watched.decision?.why).toMatch(
-    /^auto-rollback: 6 of 20 addresses \(30 %\) of the canary failed, 2 of 180 addresses \(1\.1 %\) of the stable release; Fisher's exact test, one-sided: p = \d\.\de-\d+ < 2\.5e-4 \(1 % over 10 looks and 4 tests\)$/,
+    /^auto-rollback: 6 of 20 addresses \(30 %\) of the canary failed, 2 of 180 addresses \(1\.1 %\) of the stable release; an exact test that leaves 3 addresses of each side out, one-sided: p = \d\.\de-\d+ < 2\.5e-4 \(1 % over 10 looks and 4 tests\)$/,
   )
   expect(await live(3)).toMatchObject({ release: stable, serial: 1 })
   expect((await live(3))?.canary).toBeUndefined()
@@ -87,7 +87,7 @@ test('a canary that is slower beyond chance is taken back, and the log says wher
   const { watched } = await watch((_, at) => minute(at, [timed(stable, 30, 400), timed(canary, 10, 550)]))
   expect(watched).toMatchObject({ end: 'taken back', slower: { kind: 'open' } })
   expect(watched.decision?.why).toMatch(
-    /^auto-rollback: the canary is slower than the stable release, e\.g\. open \/kline: 55\d ms, 41\d ms at the median; Mann and Whitney's test/,
+    /^auto-rollback: the canary is slower than the stable release, e\.g\. open \/kline: 55\d ms, 41\d ms at the median; Mann and Whitney's test over all screens, 3 addresses of each side left out, one-sided: /,
   )
 })
 

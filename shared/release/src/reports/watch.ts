@@ -8,6 +8,7 @@ import { rollback } from '../rollback.ts'
 import { canaryOf } from '../rollback-from.ts'
 import type { Store } from '../store/store.ts'
 import { minuteOf } from './counts.ts'
+import { lies } from './despite-lies.ts'
 import { type Count, type Day, dayOf, nameOf, noPages, type Rates } from './rates.ts'
 import { type Example, exampleOf } from './speed.ts'
 import { judgeDays, type Known, level, type Pair, tests, type Verdict } from './verdict.ts'
@@ -131,10 +132,10 @@ function reason(found: Look, watch: Watch): string {
   const [one, two] = namesOf(watch)
   if ((chance ?? 1) < limit) {
     const counted = `${inWords(found.canary)} of ${one} failed, ${inWords(found.stable)} of ${two}`
-    return `auto-rollback: ${counted}; ${test("Fisher's exact test", chance)}`
+    return `auto-rollback: ${counted}; ${test(`an exact test that leaves ${lies} addresses of each side out`, chance)}`
   }
   const { what, first, second } = found.example ?? { what: '', first: 0, second: 0 }
-  return `auto-rollback: ${one} is slower than ${two}, e.g. ${what}: ${first} ms, ${second} ms at the median; ${test("Mann and Whitney's test over all screens", slower?.chance)}`
+  return `auto-rollback: ${one} is slower than ${two}, e.g. ${what}: ${first} ms, ${second} ms at the median; ${test(`Mann and Whitney's test over all screens, ${lies} addresses of each side left out`, slower?.chance)}`
 }
 
 /** What is watched, and what it is compared with. */

@@ -1,0 +1,88 @@
+/** Whether a release fails more often than another one, though a few addresses may lie for it. */
+import { chanceOf, logChoose } from './fisher.ts'
+import type { Count } from './rates.ts'
+
+/** So many addresses may lie on each side and keep no bad release. */
+export const lies = 3
+
+/** Rates of failure that are tried. */
+const steps = 60
+
+/**
+ * How likely two releases that are alike look this different. What is looked at is Fisher's chance with three failures of the
+ * stable release and three good pages of the canary left out, as if liars had made them. By itself that chance is up to 24
+ * times too small. So the function sums how often two releases that are alike get one as small, at the worst rate that both may
+ * have: within the upper bound of what was seen, whose own chance of being wrong is added (Berger and Boos, 1994).
+ * @param limit below which the canary is called worse; what is clearly above is Fisher's chance of all pages
+ */
+export function chanceDespiteLies(canary: Count, stable: Count, limit: number): number {
+  const value = withoutLies(canary, stable)
+  if (value >= limit) return chanceOf(canary, stable) // which is no smaller
+  const wrong = limit / 10
+  const highest = highestRate(canary.pages + stable.pages, canary.failed + stable.failed, wrong)
+  const least = leastFailures(canary.pages, stable.pages, Math.max(value, smallest))
+  const rates = Array.from({ length: steps }, (_, at) => highest * ((at + 1) / steps) ** 2)
+  return Math.min(1, wrong + Math.max(...rates.map(rate => chanceAt(rate, canary.pages, stable.pages, least))))
+}
+
+function withoutLies(canary: Count, stable: Count): number {
+  const [good, bad] = [Math.min(lies, canary.pages - canary.failed), Math.min(lies, stable.failed)]
+  return chanceOf(
+    { pages: canary.pages - good, failed: canary.failed },
+    { pages: stable.pages - bad, failed: stable.failed - bad },
+  )
+}
+
+/** Failures of the stable release -> the fewest of the canary that look as bad; more than its pages where none do. */
+function leastFailures(pages: number, others: number, value: number): (failed: number) => number {
+  const known: number[] = []
+  let least = 0
+  return failed => {
+    for (let other = known.length; other <= failed; other++) {
+      const stable = { pages: others, failed: other }
+      while (least <= pages && withoutLies({ pages, failed: least }, stable) > value * (1 + rounding)) least++
+      known.push(least)
+    }
+    return known[failed] ?? 0
+  }
+}
+
+/** Far below every limit: what is smaller still makes no difference. */
+const smallest = 1e-12
+/** Of sums of logarithms, for the largest sizes. */
+const rounding = 1e-6
+
+/** How often both fail so at this rate. */
+function chanceAt(rate: number, pages: number, others: number, least: (failed: number) => number): number {
+  const tail = new Float64Array(pages + 2)
+  for (let failed = pages; failed >= 0; failed--) tail[failed] = (tail[failed + 1] ?? 0) + binomial(pages, failed, rate)
+  const [mean, far] = [others * rate, 12 * Math.sqrt(others * rate) + 20]
+  let chance = 0
+  for (let other = Math.max(0, Math.floor(mean - far)); other <= Math.min(others, mean + far); other++)
+    chance += binomial(others, other, rate) * (tail[least(other)] ?? 0)
+  return chance
+}
+
+/** At a higher rate so few failures would have the given chance, or less. */
+function highestRate(pages: number, failed: number, chance: number): number {
+  let [low, high] = [failed / pages, 1]
+  for (let halving = 0; halving < 40; halving++) {
+    const middle = (low + high) / 2
+    if (atMost(pages, failed, middle) > chance) low = middle
+    else high = middle
+  }
+  return high
+}
+
+function atMost(pages: number, failed: number, rate: number): number {
+  let chance = 0
+  for (let k = failed; k >= 0; k--) {
+    const one = binomial(pages, k, rate)
+    if (one < chance * Number.EPSILON) break // below the mean they only fall
+    chance += one
+  }
+  return chance
+}
+
+const binomial = (n: number, k: number, rate: number): number =>
+  rate < 1 ? Math.exp(logChoose(n, k) + k * Math.log(rate) + (n - k) * Math.log1p(-rate)) : Number(k === n)
