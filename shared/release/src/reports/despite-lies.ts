@@ -1,19 +1,19 @@
-/** Whether a release fails more often than another one, though a few addresses may lie for it. */
+/** Compares how often two releases fail, although a few addresses may lie. */
 import { chanceOf, logChoose } from './fisher.ts'
 import type { Count } from './rates.ts'
 
-/** So many addresses may lie on each side and keep no bad release. */
+/** The tests leave out so many addresses of each release: those that lies would help most. */
 export const lies = 3
 
-/** Rates of failure that are tried. */
+/** The exact sum is taken at so many failure rates. */
 const steps = 60
 
 /**
- * How likely two releases that are alike look this different. What is looked at is Fisher's chance with three failures of the
- * stable release and three good pages of the canary left out, as if liars had made them. By itself that chance is up to 24
- * times too small. So the function sums how often two releases that are alike get one as small, at the worst rate that both may
- * have: within the upper bound of what was seen, whose own chance of being wrong is added (Berger and Boos, 1994).
- * @param limit below which the canary is called worse; what is clearly above is Fisher's chance of all pages
+ * Returns how likely two equally good releases differ this much. The function leaves out three failures of the stable release
+ * and three good pages of the canary, which liars could have claimed, and takes Fisher's chance of the rest. That chance alone
+ * is up to 24 times too small. So the function sums how often two equal releases get one as small. It takes the worst failure
+ * rate below an upper confidence bound, and adds the bound's own chance of being wrong (Berger and Boos, 1994).
+ * @param limit the canary is worse below it; a result that is clearly above is Fisher's chance of all pages
  */
 export function chanceDespiteLies(canary: Count, stable: Count, limit: number): number {
   const value = withoutLies(canary, stable)
@@ -33,7 +33,7 @@ function withoutLies(canary: Count, stable: Count): number {
   )
 }
 
-/** Failures of the stable release -> the fewest of the canary that look as bad; more than its pages where none do. */
+/** By failures of the stable release: the fewest failures of the canary that look as bad, or its pages + 1. */
 function leastFailures(pages: number, others: number, value: number): (failed: number) => number {
   const known: number[] = []
   let least = 0
@@ -47,12 +47,12 @@ function leastFailures(pages: number, others: number, value: number): (failed: n
   }
 }
 
-/** Far below every limit: what is smaller still makes no difference. */
+/** Chances below this one are far below every limit, so they all count as this one. */
 const smallest = 1e-12
-/** Of sums of logarithms, for the largest sizes. */
+/** Relative error of a chance for the largest sizes, where it is a sum of large logarithms. */
 const rounding = 1e-6
 
-/** How often both fail so at this rate. */
+/** The chance of all results that look as bad, if both releases fail at this rate. */
 function chanceAt(rate: number, pages: number, others: number, least: (failed: number) => number): number {
   const tail = new Float64Array(pages + 2)
   for (let failed = pages; failed >= 0; failed--) tail[failed] = (tail[failed + 1] ?? 0) + binomial(pages, failed, rate)
@@ -63,7 +63,7 @@ function chanceAt(rate: number, pages: number, others: number, least: (failed: n
   return chance
 }
 
-/** At a higher rate so few failures would have the given chance, or less. */
+/** The upper confidence bound of the failure rate (Clopper and Pearson, 1934). */
 function highestRate(pages: number, failed: number, chance: number): number {
   let [low, high] = [failed / pages, 1]
   for (let halving = 0; halving < 40; halving++) {

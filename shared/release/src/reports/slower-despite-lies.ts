@@ -1,20 +1,20 @@
-/** Whether a release is slower than another one, though a few addresses may lie for it. */
+/** Compares how fast two releases are, although a few addresses may lie. */
 import type { SpeedKind as Kind } from '@shared/contract/calls/shell'
 import { lies } from './despite-lies.ts'
 import { logChoose } from './fisher.ts'
 import { chanceIn, type SpeedChance, type Speeds, upperTail, type Voice, voicesOf } from './speed.ts'
 
-/** So few of all ways are left out of the sum; they count as different enough. */
+/** The sum leaves out this part of all ways to deal the voices out, and counts it as speaking against the first group. */
 const leftOut = 1e-8
-/** One place more that is as unlikely changes nothing. */
+/** Places that are less likely than this change nothing. */
 const negligible = 1e-15
 
 /**
- * Mann and Whitney's test without the three fastest addresses of the first group and the three slowest of the second, as if
- * liars had measured there. That makes alike releases look different, so the function goes back to what the test rests on:
- * which of all voices are the first group's is dealt out blindly. It sums over all places that the first voice which counts
- * may have in each group; given both places, the voices between are dealt out as before.
- * @param limit below which the first group is called slower; what is clearly above is the chance of all voices
+ * Mann and Whitney's test without the three fastest addresses of the first group and the three slowest of the second, which
+ * liars could have claimed. Leaving them out makes equal releases look different. So the function goes back to the test's own
+ * assumption: chance alone decides which voices are the first group's. It sums over all places in the order of voices that the
+ * third fastest of the first group and the third slowest of the second may have.
+ * @param limit the first group is slower below it; a result that is clearly above is no smaller than that of all voices
  */
 export function slowerDespiteLies(first: Speeds, second: Speeds, kind: Kind, limit: number): SpeedChance {
   const sorted = voicesOf(first, second, kind).sort((a, b) => a.score - b.score)
@@ -33,13 +33,13 @@ function withoutLies(sorted: readonly Voice[]): Voice[] {
   return [...own.slice(lies), ...other.slice(0, -lies)]
 }
 
-/** How much the first group's mean is above the second's. */
+/** The first group's mean minus the second's. */
 function differenceOf(voices: readonly Voice[]): number {
   const mean = (all: readonly Voice[]) => all.reduce((sum, { score }) => sum + score, 0) / all.length
   return mean(voices.filter(voice => voice.first)) - mean(voices.filter(voice => !voice.first))
 }
 
-/** Of so large a difference, or a larger one, where chance alone deals the voices out. */
+/** The chance of so large a difference, or a larger one, in two equal groups. */
 function chanceOfDifference(sorted: readonly Voice[], difference: number): number {
   const own = sorted.filter(voice => voice.first).length
   const given = differenceGiven(sorted, own)
@@ -57,13 +57,13 @@ function chanceOfDifference(sorted: readonly Voice[], difference: number): numbe
   return chance + Math.max(0, 1 - seen)
 }
 
-/** Of all ways to deal out voices: those where the first that counts of the first group is at `low`, of the second at `high`. */
+/** How likely the third fastest of the first group is at `low`, and the third slowest of the second at `high`. */
 function partOf(all: number, own: number, low: number, high: number): number {
   const ends = logChoose(low, lies - 1) + logChoose(all - 1 - high, lies - 1)
   return Math.exp(ends + logChoose(high - low - 1, own - all + high) - logChoose(all, own))
 }
 
-/** How likely the difference is then, by the normal distribution with the mean and variance of what is dealt out. */
+/** The chance of a difference, given both places: by the normal distribution, with the mean and variance of random draws. */
 function differenceGiven(sorted: readonly Voice[], own: number) {
   const all = sorted.length
   const drawn = drawing(sorted.map(({ score }) => score))
@@ -79,7 +79,7 @@ function differenceGiven(sorted: readonly Voice[], own: number) {
   }
 }
 
-/** The sum of so many voices from `from` to before `to`, where chance alone says which. */
+/** Mean and variance of the sum of `count` voices, drawn at random from `from` to before `to`. */
 function drawing(scores: readonly number[]) {
   const [sums, squares] = [[0], [0]]
   for (const [at, score] of scores.entries()) {

@@ -68,7 +68,7 @@ function overMidnight(rates: readonly [number, number], stable: number): number 
     if (before)
       days[at] = { canary: minute(before.canary, 10, rates[at] ?? 0), stable: minute(before.stable, 60, stable) }
     const pairs = days.map(day => ({ canary: known(day.canary), stable: known(day.stable) }))
-    if (judgeDays(pairs, looks).worse) return look
+    if (judgeDays(pairs, looks).shown.worse) return look
   }
   return 0
 }

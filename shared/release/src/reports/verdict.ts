@@ -45,14 +45,16 @@ export type Pair = { canary: Known; stable: Known }
  * Judges each day by itself: one address has another name the next day, and a day that went well must hide no other. The days
  * share the level as looks do.
  * @param pairs one for each day of the whole watch, at least one
- * @returns the pair that speaks most against the canary; where it is worse on no day, the one with most addresses
+ * @returns all days, and the one to show: that speaks most against the canary, or the one with most addresses if it is worse on none
  */
-export function judgeDays(pairs: readonly Pair[], looks: number): Verdict & Pair {
-  const judged = pairs.map(pair => ({ ...pair, ...judge(pair.canary, pair.stable, looks * pairs.length) }))
-  return judged.reduce((worst, one) => (speaksMore(one, worst) ? one : worst))
+export function judgeDays<P extends Pair>(pairs: readonly P[], looks: number): { shown: Judged<P>; days: Judged<P>[] } {
+  const days = pairs.map(pair => ({ ...pair, ...judge(pair.canary, pair.stable, looks * pairs.length) }))
+  return { shown: days.reduce((worst, one) => (speaksMore(one, worst) ? one : worst)), days }
 }
 
-function speaksMore(one: Verdict & Pair, other: Verdict & Pair): boolean {
+type Judged<P extends Pair> = P & Verdict
+
+function speaksMore(one: Judged<Pair>, other: Judged<Pair>): boolean {
   const [chance, least] = [leastOf(one), leastOf(other)]
   return chance < least || (chance === least && one.canary.count.pages > other.canary.count.pages)
 }

@@ -30,8 +30,11 @@ export type Watch = {
   who: string
 }
 
-/** What was counted on the day that speaks most against it, one page of each address, and what follows from it. */
-export type Look = Verdict & { canary: Count; stable: Count; example: Example | undefined }
+/** What was counted on one day, one page of each address; not judged while too few addresses came. */
+export type DayLook = { day: string; canary: Count; stable: Count; isJudged: boolean }
+
+/** What was counted on the day that speaks most against it, what follows from it, and what each day of the watch counted. */
+export type Look = Verdict & { canary: Count; stable: Count; example: Example | undefined; days: readonly DayLook[] }
 
 export type Watched = Look & {
   /** "kept": the time is over; "ended": somebody else decided about the unit. */
@@ -49,6 +52,8 @@ export type World = {
   earlier?: (since: Date) => Promise<Rates>
   /** Hears of a look that failed: a store that is away for a minute ends no watch. */
   tell: (error: unknown) => void
+  /** Hears of each look after which the watch goes on. */
+  onLook?: (look: Look, at: Date) => void
 }
 
 const [day, minute] = [86_400_000, 60_000]
@@ -59,7 +64,7 @@ export async function watchCanary(world: World, watch: Watch, ticks: AsyncIterab
     end: 'kept',
     ...judged(
       watch,
-      daysOf(watch).map(() => ({ canary: nothing, stable: nothing })),
+      daysOf(watch).map(day => ({ day, canary: nothing, stable: nothing })),
     ),
   }
   for await (const at of ticks) {
@@ -80,11 +85,22 @@ export function daysOf({ since, looks }: Pick<Watch, 'since' | 'looks'>): string
   return [...new Set([since, lastMinute].map(at => dayOf(minuteOf(at))))]
 }
 
-function judged({ looks }: Watch, pairs: readonly Pair[]): Look {
-  const { canary, stable, ...verdict } = judgeDays(pairs, looks)
-  const example = verdict.slower && exampleOf(canary.speeds, stable.speeds, verdict.slower.kind)
-  return { ...verdict, canary: canary.count, stable: stable.count, example }
+type DayPair = Pair & { day: string }
+
+function judged({ looks }: Watch, pairs: readonly DayPair[]): Look {
+  const { shown, days } = judgeDays(pairs, looks)
+  const { canary, stable, worse, chance, slower, limit } = shown
+  const example = slower && exampleOf(canary.speeds, stable.speeds, slower.kind)
+  return {
+    ...{ worse, chance, slower, limit, example, canary: canary.count, stable: stable.count },
+    days: days.map(dayLook),
+  }
 }
+
+const dayLook = ({ day, canary, stable, chance, slower }: DayPair & Verdict): DayLook => ({
+  ...{ day, canary: canary.count, stable: stable.count },
+  isJudged: chance !== undefined || slower !== undefined,
+})
 
 /** The standing that is judged is the one that the decision follows: what somebody decided meanwhile is never undone. */
 async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
@@ -95,24 +111,27 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
   const found = judged(watch, await pairsOf(world, watch, entry))
   if (!base.live || running?.serial !== canary.serial || running.release !== canary.release)
     return { end: 'ended', ...found }
-  if (!found.worse) return { end: 'kept', ...found }
+  if (!found.worse) {
+    world.onLook?.(found, at)
+    return { end: 'kept', ...found }
+  }
   const input = { unit, from: canary.release, looked: base.live.serial, at, who: watch.who, why: reason(found, watch) }
   const made = await rollback(world.store, world.keys, input).catch(onlyOvertaken)
   return made ? { end: 'taken back', ...found, decision: made.decision } : lookAt(world, watch, at)
 }
 
-/** A canary and the stable release of the same day; a release for all, and the day of the one before that saw most addresses. */
-async function pairsOf(world: World, watch: Watch, entry: Entry | undefined): Promise<Pair[]> {
+/** Pairs a canary with the stable release of the same day, a release for all with the busiest day of the one before. */
+async function pairsOf(world: World, watch: Watch, entry: Entry | undefined): Promise<DayPair[]> {
   const { unit, before, since, canary } = watch
   const { rates, earlier = rates } = world
   const own = daysIn(await rates(since), unit, canary.release)
   if (before === undefined) {
     const others = daysIn(await rates(since), unit, entry?.release)
-    return daysOf(watch).map(name => ({ canary: on(own, name), stable: on(others, name) }))
+    return daysOf(watch).map(name => ({ day: name, canary: on(own, name), stable: on(others, name) }))
   }
   const past = daysIn(await earlier(new Date(since.getTime() - day)), unit, before)
   const stable = past.reduce<Known>((most, one) => (one.count.pages > most.count.pages ? one : most), nothing)
-  return daysOf(watch).map(name => ({ canary: on(own, name), stable }))
+  return daysOf(watch).map(name => ({ day: name, canary: on(own, name), stable }))
 }
 
 const daysIn = (rates: Rates, unit: string, release = ''): readonly Day[] =>
@@ -139,7 +158,7 @@ function reason(found: Look, watch: Watch): string {
 }
 
 /** What is watched, and what it is compared with. */
-export const namesOf = ({ before }: Pick<Watch, 'before'>) =>
+export const namesOf = ({ before }: Pick<Watch, 'before'>): readonly [string, string] =>
   before === undefined ? ['the canary', 'the stable release'] : ['this release', 'the one before, in the day before']
 
 /** e.g. "12 of 140 addresses (8.6 %)" */
