@@ -7,9 +7,14 @@ import { prepared } from '../db/query.ts'
 /** Without a loan for so long, a person has a free day again. */
 const PAUSE = 30 * DAY
 
-/** Applications count from the start: of several that wait, the first one has the free day. */
-const RECENT = `SELECT count(*) AS loans, max(start_at + free_ms) AS free_until FROM loan
-  WHERE user_id = ? AND status <> ${loanStates.rejected} AND (ended_at IS NULL OR ended_at > ?)`
+const OWN = `SELECT start_at + free_ms AS until FROM loan WHERE user_id = ?1 AND status <> ${loanStates.rejected}`
+
+/**
+ * Applications count too: of several that wait, the first one has the free day. Two searches, since SQLite takes an OR for
+ * all loans of the person.
+ */
+const RECENT = `SELECT count(*) AS loans, max(until) AS free_until
+  FROM (${OWN} AND ended_at IS NULL UNION ALL ${OWN} AND ended_at > ?2)`
 
 const recent = (db: Db, userId: string, at: number) => prepared(db, RECENT).get(userId, at - PAUSE)
 
