@@ -4,9 +4,9 @@ import { type Config, config as configSchema, type UnitConfig } from '@shared/co
 import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
-import { isApproved, rememberPolicy } from '../boot/approved.ts'
 import { keptAt } from '../boot/kept-page.ts'
 import { isOlder, remember } from '../boot/newest-seen.ts'
+import { isApprovedHere } from '../boot/seen-policy.ts'
 import { isTrusted } from '../boot/verify.ts'
 import { setLive } from '../remotes/choice.ts'
 import { isComplete, liveConfig, runningShell, setLiveConfig } from '../remotes/live-config.ts'
@@ -35,7 +35,7 @@ export async function take(next: unknown, missed = false): Promise<void> {
   if (next.log === now.log && next.serial === now.serial && !isComplete(now)) return takeRest(next)
   if (next.log === now.log && next.serial <= now.serial) return
   if (next.log !== now.log || !(await isOurs(next, now))) throw new RefusedSet(next)
-  if (!missed && isOlder(next)) throw new Error(`this phone has seen a newer one than serial ${next.serial}`)
+  if (!missed && (await isOlder(next))) throw new Error(`this phone has seen a newer one than serial ${next.serial}`)
   if (next.serial > liveConfig().serial) follow(next) // else another look was quicker
 }
 
@@ -49,12 +49,11 @@ function follow(next: Config): void {
   noteForced(taken)
   tellShell(before.shell, next)
   remember(next)
-  rememberPolicy(next)
 }
 
 /** Signed by a key of this shell, and approved by as many as the set before, which it follows, asked for. */
 const isOurs = async (next: Config, { policy }: PageConfig): Promise<boolean> =>
-  (await isTrusted(next)) && isApproved(next, policy)
+  (await isTrusted(next)) && isApprovedHere(next, policy)
 
 /** The same set, whole: the page's own copy leaves out the files of what is far. */
 async function takeRest(whole: Config): Promise<void> {
