@@ -253,7 +253,6 @@ export const own: readonly (readonly [pattern: RegExp, meets: string])[] = [
   [/\.?0+$/, 'eighteen decimals that toFixed wrote'],
   [/iPhone|iPod|Android.*Mobile/, 'the name of the browser that runs it'],
   [/0+$/, 'the eight decimals of an amount in minor units'],
-  [/(\S+) (\d{1,15})/g, 'what this phone itself wrote down: logs of decisions and their numbers'],
   [/<plaintext/i, 'payloads of our own seed'],
   [/\/\*.*?\*\//gs, 'the source text of our own pages, once'],
   [/^ {2}\[data-skin=[^{]*\{[^}]*\}\n/gm, 'the same'],
