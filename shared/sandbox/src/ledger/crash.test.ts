@@ -50,6 +50,26 @@ testKills<Ready>({
   check: isFoundOnce,
 })
 
+const tooMuch = (clientOrderId: string) => ({ ...order(clientOrderId), amount: '5000' })
+const refusalOf = async (m: Mortal, user: TestUser, id: string) =>
+  (await m.client.call(transferContractCall, tooMuch(id), user)).refusal
+
+testKills<Ready>({
+  title:
+    'killed at "%s" of a refusal: a copy of the order is refused although it could be placed by then',
+  points: ['before reply'],
+  prepare,
+  async act(m, { user, id }) {
+    await expect(refusalOf(m, user, id)).rejects.toThrow()
+    return false
+  },
+  async check(m, { user, id }) {
+    expect(await m.operate('wallet', 'adjust', user.account, 'USDT', '+5000')).toBe(true)
+    expect(await refusalOf(m, user, id)).toBe('insufficient-balance')
+    expect(await refusalOf(m, user, newOrderId())).toBeNull()
+  },
+})
+
 /** Every answered order is in the folder as the kill left it, and each order has its one entry. */
 function onlyWhole(m: Mortal, answered: readonly string[]): void {
   m.prove()
