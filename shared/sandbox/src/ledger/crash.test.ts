@@ -55,8 +55,7 @@ const refusalOf = async (m: Mortal, user: TestUser, id: string) =>
   (await m.client.call(transferContractCall, tooMuch(id), user)).refusal
 
 testKills<Ready>({
-  title:
-    'killed at "%s" of a refusal: a copy of the order is refused although it could be placed by then',
+  title: 'killed at "%s" of a refusal: a copy of the order is refused although it could be placed by then',
   points: ['before reply'],
   prepare,
   async act(m, { user, id }) {
