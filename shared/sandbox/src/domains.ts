@@ -32,6 +32,7 @@ import { digestBeat, investActions, investCalls, investClaims, investDues, inves
 import { investMigrations } from './invest/migrations.ts'
 import { ledgerActions } from './ledger/actions.ts'
 import type { Claim, Hooks } from './ledger/hooks.ts'
+import { keptRefusalBeat } from './ledger/kept-refusal.ts'
 import { ledgerMigrations } from './ledger/migrations.ts'
 import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from './loans/index.ts'
 import { loanMigrations } from './loans/migrations.ts'
@@ -171,6 +172,7 @@ export const beats: readonly Beat[] = [
   rewardBeat,
   demoBeat,
   replayBeat,
+  keptRefusalBeat,
   uploadBeat,
   // last: what all of them told in this second is sent at once
   pushBeat,

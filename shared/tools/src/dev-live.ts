@@ -89,5 +89,5 @@ export async function devLive(
   const beside = sandbox ? '. The exchange is a sandbox here.' : theirs
   sayWhere(url, gateway.ready.url + firstAddress(units), served, set, beside)
   if (sandbox) sayDemoAccount(`${data}/exchange`)
-  endTogether([gateway.child, sources.child, ...(sandbox ? [sandbox.child] : [])])
+  endTogether([gateway, sources, ...(sandbox ? [sandbox] : [])])
 }

@@ -97,7 +97,7 @@ async function devBeside(given?: string): Promise<void> {
     ? 'No other unit is there: --live brings them.'
     : `Built once, now: ${others.join(', ') || 'none'}.`
   sayWhere(gateway.ready.url, given ? `All else: what is live in ${given}.` : alone)
-  endTogether([gateway.child, sources.child, sandbox.child])
+  endTogether([gateway, sources, sandbox])
 }
 
 await needPort(port, '127.0.0.1', 'pnpm dev')

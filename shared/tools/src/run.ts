@@ -81,7 +81,8 @@ export function output(command: string, args: readonly string[]): string {
 /** For commands that must not outlive who started them. */
 export const endsWithParent = ['--import', fileURLToPath(new URL('ends-with-parent.mjs', import.meta.url))]
 
-export type Started<T> = { child: ChildProcess; ready: T }
+/** log: the file that takes its log; undefined where the log is shown. */
+export type Started<T> = { child: ChildProcess; ready: T; log: string | undefined }
 
 /**
  * Starts a long-lived process of ours and waits for its first line, a JSON object.
@@ -102,7 +103,7 @@ export async function startAndRead<T>(
   })
   process.once('exit', () => child.kill()) // nothing outlives a start that failed midway
   const line = await firstLine(child, script, log)
-  return { child, ready: JSON.parse(line) as T }
+  return { child, ready: JSON.parse(line) as T, log }
 }
 
 function firstLine(child: ChildProcess, script: string, log: string | undefined): Promise<string> {

@@ -1,8 +1,7 @@
 /** What every way to bring the app up has in common. */
-import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { isOwn } from './run.ts'
+import { isOwn, type Started } from './run.ts'
 import { unitOf } from './units.ts'
 
 /** Says why it ends, and ends. */
@@ -38,15 +37,27 @@ export function firstAddress(servedUnits: string): string {
   return `/#${units[unitOf('.')]?.routes[0]?.path ?? '/'}`
 }
 
-/** They end with each other, and when this process is told to end. */
-export function endTogether(children: readonly ChildProcess[]): void {
+/** They end with each other, and when this process is told to end. One that fails is told of, with the end of its log. */
+export function endTogether(started: readonly Pick<Started<unknown>, 'child' | 'log'>[]): void {
   const stop = () => {
-    for (const child of children) child.kill('SIGTERM')
+    for (const { child } of started) child.kill('SIGTERM')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
-  for (const child of children)
+  for (const { child, log } of started)
     child.once('exit', code => {
+      if (code && log) console.error(`\nEverything stops, because one process ended (exit ${code}). ${endOf(log)}`)
       stop()
       process.exitCode ??= code ?? 0
     })
+}
+
+const endOf = (log: string) => `Its log, ${log}, ends with:\n${lastLine(log)}`
+
+/** The log of an exchange grows for years: only its end is read. */
+function lastLine(log: string): string | undefined {
+  const file = openSync(log, 'r')
+  const end = Buffer.alloc(4096)
+  const read = readSync(file, end, 0, end.length, Math.max(0, fstatSync(file).size - end.length))
+  closeSync(file)
+  return end.toString('utf8', 0, read).trimEnd().split('\n').at(-1)
 }

@@ -73,4 +73,4 @@ const settings = { PORT: String(port), HOST: '0.0.0.0', RELEASE_STORE: store, AP
 const gateway = await startAndRead('shared/gateway/src/main.ts', [], settings, `${data}/gateway.log`)
 sayWhere()
 
-endTogether([gateway.child, sandbox.child])
+endTogether([gateway, sandbox])

@@ -1,6 +1,7 @@
 /** Opens the exchange's one database: node:sqlite, synchronous on purpose. */
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { endOnDiskFailure, type TellFailure } from './disk-failure.ts'
 
 export type Db = DatabaseSync
 
@@ -8,13 +9,15 @@ export type Db = DatabaseSync
  * WAL and a synced commit: an answered operation outlives a power cut. The file is ours alone: two exchanges on it
  * would each live the same second.
  * @param file a path, or ":memory:"
+ * @param tell hears why the process ends, where the disk fails a write
  * @throws where another process has it open
  */
-export function openDatabase(file: string): Db {
+export function openDatabase(file: string, tell: TellFailure = () => {}): Db {
   // hashes of passwords are in it: for its owner alone, as SQLite then makes its log too
   if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600))
   const db = new DatabaseSync(file)
   takeOver(db, file)
+  endOnDiskFailure(db, file, tell)
   const { synchronous } = db.prepare('PRAGMA synchronous').get() as { synchronous: number }
   if (synchronous !== 2) throw new Error('The database does not sync its commits (PRAGMA synchronous is not FULL)')
   return db

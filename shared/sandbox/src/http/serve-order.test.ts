@@ -14,7 +14,7 @@ import { buildServer } from './server.ts'
 /** A kind of order that no domain has: a gift from the house, of which the third is one too many. */
 const giftCall = {
   method: 'POST',
-  path: '/api/test/gift',
+  path: '/api/test/gift' as string,
   auth: 'token',
   owner: 'wallet',
   answers: 'gift',
@@ -27,7 +27,7 @@ let given = 0
 /** What it answers instead, against its own shape. */
 let wrong: unknown
 
-const giftOrder = serveOrder(giftCall, (tx, { amount }, { user: owner }) => {
+const give: Parameters<typeof serveOrder<typeof giftCall>>[1] = (tx, { amount }, { user: owner }) => {
   given++
   if (given > 2) refuse('too-many', { n: 2 })
   const minor = readAmount(amount)
@@ -39,6 +39,16 @@ const giftOrder = serveOrder(giftCall, (tx, { amount }, { user: owner }) => {
   ]
   post(tx, { key: `level-gift:${id}`, type: 'level-gift', ref: { kind: 'gift', id }, legs })
   return (wrong ?? { number: given, amount }) as { number: number; amount: string }
+}
+const giftOrder = serveOrder(giftCall, give)
+
+/** The same with a proof, which counts how often it was asked for. */
+const provenCall = { ...giftCall, path: '/api/test/provenGift' }
+let proofs: boolean[] = []
+const provenOrder = serveOrder(provenCall, give, async () => {
+  const fits = proofs.shift() ?? refuse('pin-locked')
+  if (!fits) refuse('wrong-pin', { field: 'withdrawPassword', n: 4 })
+  return () => {}
 })
 
 let exchange: Exchange
@@ -49,7 +59,7 @@ beforeAll(async () => {
   exchange = await startExchange()
   const { context, transportPublicKey } = exchange.sandbox
   const who = (of: typeof context, token: string) => sessionOf(of.db, token, of.clock.now())
-  server = await buildServer({ context, served: [...calls, giftOrder], sessionOf: who })
+  server = await buildServer({ context, served: [...calls, giftOrder, provenOrder], sessionOf: who })
   client = connect(await server.listen({ host: '127.0.0.1', port: 0 }), transportPublicKey, context.clock)
 })
 afterAll(async () => {
@@ -109,13 +119,61 @@ test('an order that comes after its deadline is refused; one that was accepted b
   expect([given, await balance()]).toEqual([1, '2'])
 })
 
-test('a refusal leaves nothing behind and uses no id up', async () => {
+test('refuses a late copy of an order that was refused under its id, whatever it asks for by then', async () => {
   given = 2
   const gift = order()
-  expect(await send(gift)).toMatchObject({ refusal: 'too-many', values: { n: 2 } })
+  const refused = { code: 500, refusal: 'too-many', values: { n: 2 } }
+  expect(await send(gift)).toMatchObject(refused)
   given = 0
+  expect(await send(gift)).toMatchObject(refused)
+  expect(await send({ ...gift, amount: '1' })).toMatchObject(refused)
+  expect([given, await balance()]).toEqual([0, '0'])
+})
+
+test('carries out the next id after a refused one, and the same id of somebody else', async () => {
+  given = 2
+  const gift = order()
+  expect((await send(gift)).refusal).toBe('too-many')
+  given = 0
+  expect((await send(order())).result).toMatchObject({ number: 1 })
+  expect((await send(gift, await exchange.newUser())).result).toMatchObject({ number: 2 })
+})
+
+test('answers copies that arrive at once with one refusal', async () => {
+  given = 2
+  const gift = order()
+  const answers = await Promise.all([send(gift), send(gift), send(gift)])
+  expect(answers.map(({ refusal }) => refusal)).toEqual(Array(3).fill('too-many'))
+  expect(given).toBe(3)
+})
+
+test('forgets a refusal after fifteen minutes', async () => {
+  given = 2
+  const gift = order()
+  expect((await send(gift)).refusal).toBe('too-many')
+  given = 0
+  await exchange.sandbox.advance(15 * 60 - 1)
+  expect((await send(gift)).refusal).toBe('too-many')
+  await exchange.sandbox.advance(1)
   expect((await send(gift)).result).toMatchObject({ number: 1 })
-  expect(await balance()).toBe('2')
+})
+
+test('keeps no refusal of a late order: the same id is carried out when it comes in time', async () => {
+  const now = exchange.sandbox.context.clock.now()
+  const gift = order({ deadline: now - 1 })
+  expect((await send(gift)).refusal).toBe('order-late')
+  expect((await send({ ...gift, deadline: now })).result).toMatchObject({ number: 1 })
+})
+
+test('keeps the refusal of a proof, and asks for the proof of a refused or accepted order no more', async () => {
+  const ask = (input: ReturnType<typeof order>) => client.call(provenCall, input, user)
+  const gift = order()
+  proofs = [false, true]
+  for (const _ of [1, 2]) expect(await ask(gift)).toMatchObject({ refusal: 'wrong-pin', values: { n: 4 } })
+  expect(proofs).toEqual([true])
+  const next = order()
+  for (const _ of [1, 2]) expect((await ask(next)).result).toMatchObject({ number: 1 })
+  expect([proofs, given, await balance()]).toEqual([[], 1, '2'])
 })
 
 test('an answer that the contract does not know moves no money', async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { stillSignedIn } from '../accounts/session.ts'
 import { transactTogether } from '../db/together.ts'
 import type { Tx } from '../db/transact.ts'
-import { acceptedOrder, once } from '../ledger/index.ts'
+import { acceptedOrder, once, refuseAgain } from '../ledger/index.ts'
 import type { Served, SignedIn } from './serve.ts'
 
 type OrderTerms = { clientOrderId: string; deadline?: number | undefined }
@@ -21,8 +21,10 @@ const hasSession = ({ demo, tokenHash }: SignedIn): boolean => !demo && tokenHas
 
 /**
  * One order, one transaction: `work` runs once for each id that the phone made, and the same order again gets the same
- * answer, each once it is on the disk; whoever was signed out meanwhile gets none. A refusal that `work` throws takes everything back and uses no id up; so does an answer against the contract.
- * @param proof asked for before, of an order that was not accepted yet
+ * answer or refusal, each once it is on the disk; whoever was signed out meanwhile gets none. A refusal by `proof` or
+ * `work` takes everything back and is kept under the id. An answer against the contract takes everything back, and uses
+ * no id up.
+ * @param proof asked for before, of an order that was neither accepted nor refused yet
  * @throws where the call is no order
  */
 export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proof<C>): Served {
@@ -30,18 +32,32 @@ export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proo
   const handle = async (input: ParsedInputOf<C>, caller: SignedIn): Promise<OutputOf<C>> => {
     const { context, user: userId } = caller
     const { clientOrderId, deadline }: OrderTerms = input
-    const isNew = proof && !acceptedOrder(context.db, userId, clientOrderId)
-    const proven = isNew ? await proof(input, caller) : nothing
+    const proven = proof ? await provenBy(proof, input, caller) : nothing
     const request = { userId, clientOrderId, call: call.path, body: input, deadline, now: context.clock.now() }
-    return transactTogether(context.db, tx => {
+    const outcome = await transactTogether(context.db, tx => {
       if (hasSession(caller)) stillSignedIn(tx, caller)
       return once(tx, request, () => {
         proven(tx)
         return checked(call, work(tx, input, caller))
       })
     })
+    return outcome()
   }
   return { call, handle: handle as Served['handle'] }
+}
+
+/**
+ * @returns what holds within the transaction: a refusal of the proof is thrown there, and kept as one of the order
+ * @throws Refused where the order was refused before: a copy counts no wrong password
+ */
+async function provenBy<C extends Order>(proof: Proof<C>, input: ParsedInputOf<C>, caller: SignedIn) {
+  const { context, user: userId } = caller
+  const { clientOrderId }: OrderTerms = input
+  if (acceptedOrder(context.db, userId, clientOrderId)) return nothing
+  refuseAgain(context.db, { userId, clientOrderId })
+  return proof(input, caller).catch((error: unknown) => () => {
+    throw error
+  })
 }
 
 /** What stands in the books must be told: an answer that the phone cannot read is none. */

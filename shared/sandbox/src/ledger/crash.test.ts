@@ -12,21 +12,60 @@ const order = (clientOrderId: string) =>
 const transfer = (m: Mortal, user: TestUser, clientOrderId: string) =>
   isAnswered(m.client.call(transferContractCall, order(clientOrderId), user))
 
-testKills<{ user: TestUser; id: string; earlier: string }>({
+type Ready = { user: TestUser; id: string; earlier: string }
+
+async function prepare(m: Mortal): Promise<Ready> {
+  const user = await m.newUser('crash_tester', '1000')
+  const earlier = newOrderId()
+  expect(await transfer(m, user, earlier)).toBe(true)
+  return { user, id: newOrderId(), earlier }
+}
+
+async function isFoundOnce(m: Mortal, { user, id: clientOrderId }: Ready): Promise<void> {
+  const { total } = await m.client.ask(balanceLogCall, { clientOrderId, account: 'contract' }, user)
+  expect(total).toBe(1)
+}
+
+testKills<Ready>({
   title: 'killed at "%s" of an order: nothing half, and the same order again is placed once',
   points: ['before begin', 'one leg', 'order row', 'before commit', 'before reply'],
-  async prepare(m) {
-    const user = await m.newUser('crash_tester', '1000')
-    const earlier = newOrderId()
-    expect(await transfer(m, user, earlier)).toBe(true)
-    return { user, id: newOrderId(), earlier }
-  },
+  prepare,
   act: (m, { user, id }) => transfer(m, user, id),
   checkDead: (m, { earlier }) => onlyWhole(m, [earlier]),
-  async check(m, { user, id: clientOrderId }) {
-    expect(await transfer(m, user, clientOrderId)).toBe(true)
-    const { total } = await m.client.ask(balanceLogCall, { clientOrderId, account: 'contract' }, user)
-    expect(total).toBe(1)
+  async check(m, ready) {
+    expect(await transfer(m, ready.user, ready.id)).toBe(true)
+    await isFoundOnce(m, ready)
+  },
+})
+
+testKills<Ready>({
+  title: 'a %s of an order: the exchange ends and answers nobody, and the order is found after the restart',
+  points: ['failed sync'],
+  prepare,
+  async act(m, { user, id }) {
+    await expect(m.client.call(transferContractCall, order(id), user)).rejects.toThrow()
+    return false
+  },
+  checkDead: (m, { earlier, id }) => onlyWhole(m, [earlier, id]),
+  check: isFoundOnce,
+})
+
+const tooMuch = (clientOrderId: string) => ({ ...order(clientOrderId), amount: '5000' })
+const refusalOf = async (m: Mortal, user: TestUser, id: string) =>
+  (await m.client.call(transferContractCall, tooMuch(id), user)).refusal
+
+testKills<Ready>({
+  title: 'killed at "%s" of a refusal: a copy of the order is refused although it could be placed by then',
+  points: ['before reply'],
+  prepare,
+  async act(m, { user, id }) {
+    await expect(refusalOf(m, user, id)).rejects.toThrow()
+    return false
+  },
+  async check(m, { user, id }) {
+    expect(await m.operate('wallet', 'adjust', user.account, 'USDT', '+5000')).toBe(true)
+    expect(await refusalOf(m, user, id)).toBe('insufficient-balance')
+    expect(await refusalOf(m, user, newOrderId())).toBeNull()
   },
 })
 

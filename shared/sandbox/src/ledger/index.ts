@@ -15,6 +15,7 @@ export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-ty
 export { forgetReplies } from './forget.ts'
 export { type Holding, held, heldBy, heldOfKind } from './held.ts'
 export type { Claim, Hooks, PostedEntry, Promised } from './hooks.ts'
+export { keptRefusalBeat, refuseAgain } from './kept-refusal.ts'
 export { acceptedOrder, bookedSince, entriesAbout, heldBefore, owners, postedSince } from './lookups.ts'
 export { type ClientOrderRequest, once } from './once.ts'
 export { InsufficientFunds, type Posting, type PostResult, post } from './post.ts'

@@ -5,7 +5,18 @@ import { type Db, openDatabase } from '../db/open.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { checkLedger, HOUSE, held, type Leg, once, openBooks, type Posting, post, type UserKind } from './index.ts'
+import {
+  type ClientOrderRequest,
+  checkLedger,
+  HOUSE,
+  held,
+  type Leg,
+  once,
+  openBooks,
+  type Posting,
+  post,
+  type UserKind,
+} from './index.ts'
 
 const users = ['u1', 'u2', 'u3']
 const kinds = ['balance', 'contract', 'margin', 'frozen', 'invest', 'pledge', 'competition'] as const
@@ -81,6 +92,9 @@ function legsOf(step: Step): Leg[] | null {
   }
 }
 
+/** Of orders that would overdraw. */
+const REFUSED = 'insufficient-balance'
+
 type Model = Map<string, bigint>
 const nameOf = ({ owner, currency: money, kind: of, sub: at = '' }: Leg) => [owner, money, of, at].join('|')
 
@@ -102,6 +116,7 @@ class Run {
   readonly db: Db
   model: Model = new Map()
   readonly done: Posting[] = []
+  /** What became of each id: the body that was accepted, or REFUSED. */
   readonly orders = new Map<string, string>()
   #count = 0
 
@@ -149,26 +164,33 @@ class Run {
     else expect(this.attempt(tx => post(tx, { ...before, legs: [...before.legs].reverse() }))).toBe(false)
   }
 
-  /** Twenty ids for all orders: most come again, some with another body. */
+  /** Twenty ids for all orders: most come again, some with another body. An id has one outcome, a reply or a refusal. */
   order({ user: owner, turn: id, minor: amount }: { user: string; turn: number; minor: bigint }): void {
     const posting = this.posting([leg(owner, 'balance', 'USDT', -amount), leg(owner, 'contract', 'USDT', amount)])
     const body = String(amount)
     const request = { userId: owner, clientOrderId: `order-${id}`, call: 'test', body: { body }, now: 0 }
     const before = this.orders.get(`${owner}|${id}`)
-    const expected = before === undefined ? applied(this.model, posting.legs) : null
-    let reply: string | undefined
-    const took = this.attempt(tx => {
-      reply = once(tx, request, () => {
-        post(tx, posting)
-        return body
-      })
-    })
-    expect(took).toBe(before === undefined ? expected !== null : before === body)
-    if (!expected) return
-    expect(reply).toBe(body)
-    this.model = expected
-    this.orders.set(`${owner}|${id}`, body)
+    const next = before === undefined ? applied(this.model, posting.legs) : null
+    const expected = before ?? (next ? body : REFUSED)
+    const outcome = this.outcome(request, posting, body)
+    expect(outcome).toBe(expected === REFUSED || expected === body ? expected : 'order-id-reused')
+    this.orders.set(`${owner}|${id}`, expected)
+    if (!next) return
+    this.model = next
     this.done.push(posting)
+  }
+
+  /** The reply, or the name of the refusal. */
+  outcome(request: ClientOrderRequest, posting: Posting, body: string): string {
+    const place = (tx: Tx) => {
+      post(tx, posting)
+      return body
+    }
+    try {
+      return transact(this.db, tx => once(tx, request, () => place(tx)))()
+    } catch (error) {
+      return String(Object(error).message)
+    }
   }
 
   /** The books against the model, and against themselves. */

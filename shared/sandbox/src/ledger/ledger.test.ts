@@ -3,6 +3,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
+import { Refused, refuse } from '../refusals/refuse.ts'
 import {
   booksOf,
   checkLedger,
@@ -14,6 +15,7 @@ import {
   once,
   openBooks,
   type PostedEntry,
+  type Posting,
   post,
   toDecimal,
   toMinor,
@@ -33,15 +35,13 @@ const usdt = (owner: string, kind: Leg['kind'], amount: string, sub = ''): Leg =
   minor: toMinor(amount),
   sub,
 })
-const grant = (user: string, amount: string, part = '1') =>
-  transact(db, tx =>
-    post(tx, {
-      key: `adjustment:${user}:${part}`,
-      type: 'adjustment',
-      ref: { kind: 'adjustment', id: user },
-      legs: [usdt(HOUSE, 'external', `-${amount}`), usdt(user, 'balance', amount)],
-    }),
-  )
+const gift = (user: string, amount: string, part = '1'): Posting => ({
+  key: `adjustment:${user}:${part}`,
+  type: 'adjustment',
+  ref: { kind: 'adjustment', id: user },
+  legs: [usdt(HOUSE, 'external', `-${amount}`), usdt(user, 'balance', amount)],
+})
+const grant = (user: string, amount: string, part = '1') => transact(db, tx => post(tx, gift(user, amount, part)))
 const balance = (user: string) => toDecimal(held(db, { owner: user, kind: 'balance', currency: 'USDT' }))
 const request = { userId: 'u', clientOrderId: 'k'.repeat(16), call: '/transfer', body: { amount: '1' }, now: 1_000 }
 
@@ -129,7 +129,7 @@ test('a debt is held below zero and cannot be repaid beyond it', () => {
 
 test('entries, postings and accepted orders can be neither changed nor deleted', () => {
   grant('u', '5')
-  transact(db, tx => once(tx, request, () => ({ id: 'x' })))
+  transact(db, tx => once(tx, request, () => ({ id: 'x' })))()
   for (const table of ['ledger_entry', 'ledger_posting', 'client_order'])
     expect(() => db.exec(`DELETE FROM ${table}`)).toThrow('append-only')
   expect(() => db.exec('UPDATE ledger_posting SET amount = 1')).toThrow('append-only')
@@ -138,16 +138,31 @@ test('entries, postings and accepted orders can be neither changed nor deleted',
 
 test('an accepted order answers the same again; another body under its id is refused', () => {
   const order = (body: object, deadline?: number, now = 1_000) =>
-    transact(db, tx => once(tx, { ...request, body, deadline, now }, () => ({ id: `${now}` })))
+    transact(db, tx => once(tx, { ...request, body, deadline, now }, () => ({ id: `${now}` })))()
   expect(order({ amount: '1', deadline: 5 }, 2_000)).toEqual({ id: '1000' })
   expect(order({ deadline: 9, amount: '1' }, 1_500, 9_000)).toEqual({ id: '1000' })
   expect(() => order({ amount: '2' })).toThrow('order-id-reused')
 })
 
-test('an order after its deadline is refused; a refused one may come again', () => {
-  const order = (deadline: number) => transact(db, tx => once(tx, { ...request, deadline }, () => 'placed'))
+test('an order after its deadline is refused, and may come again in time', () => {
+  const order = (deadline: number) => transact(db, tx => once(tx, { ...request, deadline }, () => 'placed'))()
   expect(() => order(999)).toThrow('order-late')
   expect(order(1_000)).toBe('placed')
+})
+
+test('a refused order takes back what it did and stays refused; one whose session was over may come again', () => {
+  const order = (refusal?: 'not-signed-in' | 'too-many') =>
+    transact(db, tx =>
+      once(tx, request, () => {
+        post(tx, gift('u', '5'))
+        if (refusal) refuse(refusal, { n: 3 })
+        return 'placed'
+      }),
+    )()
+  expect(() => order('not-signed-in')).toThrow('not-signed-in')
+  expect(() => order('too-many')).toThrow('too-many')
+  expect(() => order()).toThrow(new Refused('too-many', { n: 3 }))
+  expect(balance('u')).toBe('0')
 })
 
 test('books under check refuse every write and still answer', () => {

@@ -99,4 +99,18 @@ CREATE TRIGGER client_order_no_update BEFORE UPDATE ON client_order
 BEGIN SELECT RAISE(ABORT, 'client_order is append-only'); END;
 `,
   },
+  {
+    // of the last quarter of an hour; no money is proved by it, so rows may go
+    id: 'ledger-0005',
+    up: `
+CREATE TABLE refused_order (
+  user_id TEXT NOT NULL,
+  client_order_id TEXT NOT NULL,
+  refusal TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, client_order_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX refused_order_at ON refused_order (at);
+`,
+  },
 ]

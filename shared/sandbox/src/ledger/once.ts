@@ -1,8 +1,9 @@
 /** Makes an order safe to repeat: the id that the phone gave it is accepted once. */
 import { hash } from 'node:crypto'
-import type { Tx } from '../db/transact.ts'
+import { part, type Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { type Books, writable } from './books.ts'
+import { isFinal, keepRefusal, refuseAgain } from './kept-refusal.ts'
 
 export type ClientOrderRequest = {
   userId: string
@@ -17,19 +18,35 @@ export type ClientOrderRequest = {
 }
 
 /**
- * Runs `work` unless this order was accepted before: then its reply comes again. A refusal is not kept.
- * @throws Refused order-id-reused (same id, other call or body), order-late, ledger-halted
+ * Runs `work` unless this order was accepted or refused before: then its reply or its refusal comes again. A refusal by
+ * `work` takes back what it did, and is kept.
+ * @returns the reply, or throws the refusal: to be called once the transaction is committed
+ * @throws Refused order-id-reused (accepted with another call or body), order-late, ledger-halted: none of them is kept
  */
-export function once<T>(tx: Tx, request: ClientOrderRequest, work: () => T): T {
+export function once<T>(tx: Tx, request: ClientOrderRequest, work: () => T): () => T {
   const books = writable(tx)
   const bodyHash = hashOf(request)
   const before = books.sql.order.get(request.userId, request.clientOrderId)
   if (before) {
     if (before.call !== request.call || before.body_hash !== bodyHash) refuse('order-id-reused')
-    return JSON.parse(String(before.reply)) as T
+    return () => JSON.parse(String(before.reply)) as T
   }
+  refuseAgain(tx, request)
   if (request.deadline !== undefined && request.now > request.deadline) refuse('order-late')
-  return accept(books, request, bodyHash, work)
+  return decide(tx, request, () => accept(books, request, bodyHash, work))
+}
+
+function decide<T>(tx: Tx, request: ClientOrderRequest, order: () => T): () => T {
+  try {
+    const reply = part(tx, order)
+    return () => reply
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    keepRefusal(tx, request, error, request.now)
+    return () => {
+      throw error
+    }
+  }
 }
 
 function accept<T>({ sql }: Books, request: ClientOrderRequest, bodyHash: string, work: () => T): T {

@@ -44,9 +44,19 @@ export type ClientOrder = {
   at: number
 }
 
+/** A refused order by the id that the phone gave it; kept for a quarter of an hour. */
+export type RefusedOrder = {
+  user_id: string
+  client_order_id: string
+  /** JSON: the refusal's name, its values, and what it needs. */
+  refusal: string
+  at: number
+}
+
 export type LedgerTables = {
   ledger_account: LedgerAccount
   ledger_entry: LedgerEntry
   ledger_posting: LedgerPosting
   client_order: ClientOrder
+  refused_order: RefusedOrder
 }

@@ -5,7 +5,7 @@
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-export type Point = 'before begin' | 'one leg' | 'order row' | 'before commit' | 'before reply'
+export type Point = 'before begin' | 'one leg' | 'order row' | 'before commit' | 'failed sync' | 'before reply'
 
 /** What a test asks of a running exchange. Moments lie behind each write, before each commit and behind it. */
 export type Order = {
@@ -21,6 +21,9 @@ export type Order = {
 export class Killed extends Error {
   override name = 'Killed'
 }
+
+/** What SQLite says when fsync fails after it has written a commit: SQLITE_IOERR_FSYNC. */
+const failedSync = () => Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 1034 })
 
 const writes = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
 
@@ -60,7 +63,12 @@ export class Fault {
     this.#moment(sql === 'COMMIT')
   }
 
+  /** @throws the disk's error at 'failed sync': the commit is in the file, and the exchange is told that it is not */
   after(sql: string): void {
+    if (sql === 'COMMIT' && this.#armed === 'failed sync') {
+      this.#armed = undefined
+      throw failedSync()
+    }
     this.#point('before reply', sql === 'COMMIT')
     this.#moment(sql === 'COMMIT')
   }

@@ -11,10 +11,11 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import { DISK_FAILED } from '../db/disk-failure.ts'
 import { dismissTokens, readTape, symbols } from '../market/index.ts'
 import { readPushOrigins } from '../push/index.ts'
 import { type Sandbox, startSandbox } from '../sandbox.ts'
-import { Fault, watchNextDatabase } from './test-fault.ts'
+import { Fault, Killed, watchNextDatabase } from './test-fault.ts'
 import { endedEarly, type Life, type LifeOptions } from './test-life.ts'
 
 const files = ['exchange.db', 'exchange.db-wal']
@@ -92,6 +93,17 @@ class Injected {
   }
 }
 
+/** The exchange ends its process when its disk fails. Here that ends this exchange alone, not the process of the suite. */
+function replaceExit(kill: () => void): void {
+  const { exit } = process
+  process.exit = code => {
+    process.exit = exit
+    if (code !== DISK_FAILED) exit(code)
+    kill()
+    throw new Killed('The exchange has ended its process')
+  }
+}
+
 /** @throws Error where it dies as it starts */
 export async function startInjected(options: LifeOptions): Promise<Life> {
   const exchange = new Injected(options)
@@ -102,6 +114,7 @@ export async function startInjected(options: LifeOptions): Promise<Life> {
     isOver: () => fault.isOver,
     kill: () => exchange.kill(),
     async order(order) {
+      if (order.die === 'failed sync') replaceExit(() => exchange.kill())
       if (order.copyTo) exchange.db?.prepare('VACUUM INTO ?').run(order.copyTo)
       return fault.arm(order)
     },

@@ -1,0 +1,40 @@
+/** Ends the exchange when its disk fails a write: only a restart can tell whether the failed commit is in the file. */
+import type { StatementSync } from 'node:sqlite'
+import type { Db } from './open.ts'
+
+/** EX_IOERR of sysexits.h. */
+export const DISK_FAILED = 74
+const SQLITE_IOERR = 10
+
+const TO_DO =
+  'The exchange has ended, because only a restart can tell whether its last write is in the file. Check the disk and its mount, then start the exchange again: nothing that it answered is lost.'
+
+/** How the failure is logged: one line, before the process ends. */
+export type TellFailure = (event: 'disk-failed', fields: Record<string, string>) => void
+
+/**
+ * Every write of the database goes through `exec` or `run` of a statement. One that fails with an I/O error ends the
+ * process at once: no answer leaves, and the database stays open, since closing it would change the file once more.
+ */
+export function endOnDiskFailure(db: Db, file: string, tell: TellFailure): void {
+  const guarded = <T>(write: () => T): T => {
+    try {
+      return write()
+    } catch (error) {
+      if (!isDiskFailure(error)) throw error
+      tell('disk-failed', { file, message: String(error), toDo: TO_DO })
+      return process.exit(DISK_FAILED)
+    }
+  }
+  const { exec, prepare } = db
+  db.exec = sql => guarded(() => exec.call(db, sql))
+  db.prepare = (...args) => {
+    const statement = prepare.apply(db, args)
+    const run = statement.run as (...values: unknown[]) => ReturnType<StatementSync['run']>
+    statement.run = (...values: unknown[]) => guarded(() => run.apply(statement, values))
+    return statement
+  }
+}
+
+/** node:sqlite gives SQLite's extended code, whose low byte is the kind. A full disk is another kind: it keeps no commit. */
+const isDiskFailure = (error: unknown): boolean => (Object(error).errcode & 0xff) === SQLITE_IOERR

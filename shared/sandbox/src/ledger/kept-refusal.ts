@@ -1,0 +1,40 @@
+/** Keeps the refusal of an order under its id for a while: a copy that arrives later must not be carried out. */
+import type { Context } from '../context.ts'
+import { type Db, unsynced } from '../db/open.ts'
+import { prepared, run, sql } from '../db/query.ts'
+import type { Tx } from '../db/transact.ts'
+import { Refused } from '../refusals/refuse.ts'
+
+export type OrderId = { userId: string; clientOrderId: string }
+
+/** How long a refusal is kept, in milliseconds. An order is late 30 s after it was sent, an old body after 10 minutes. */
+export const KEPT = 15 * 60_000
+
+/** A session that is over says nothing about the order: the person signs in and sends it again. */
+export const isFinal = (error: unknown): error is Refused => error instanceof Refused && error.code !== 401
+
+export function keepRefusal(tx: Tx, { userId, clientOrderId }: OrderId, refused: Refused, at: number): void {
+  const { refusal, values, need } = refused
+  const row = {
+    user_id: userId,
+    client_order_id: clientOrderId,
+    refusal: JSON.stringify({ refusal, values, need }),
+    at,
+  }
+  run(tx, sql.insertInto('refused_order').values(row))
+}
+
+/** @throws Refused as before, where an order was refused under this id */
+export function refuseAgain(db: Db, { userId, clientOrderId }: OrderId): void {
+  const row = prepared(db, 'SELECT refusal FROM refused_order WHERE user_id = ? AND client_order_id = ?')
+  const kept = row.get(userId, clientOrderId)
+  if (!kept) return
+  const { refusal, values, need } = JSON.parse(String(kept.refusal)) as Refused
+  throw new Refused(refusal, values, need)
+}
+
+/** Each second forgets what is over: a deletion that the disk loses is done again. */
+export function keptRefusalBeat({ db }: Context, now: number): void {
+  const forget = prepared(db, 'DELETE FROM refused_order WHERE at <= ?')
+  unsynced(db, () => forget.run(now - KEPT))
+}
