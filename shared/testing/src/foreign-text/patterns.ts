@@ -119,6 +119,11 @@ export const measured: readonly RegExp[] = [
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
   /^sha384-[A-Za-z0-9+/]{64}$/,
   /e/i,
+  /\d[\d.]{15}/,
+  /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*/gs,
+  /e.*/is,
+  /[-.]/g,
+  /^0+|(?<!0)0+$/g,
   // shared/format
   /(?<!0)0+$/,
   /--([a-z][\w-]*)/g,
