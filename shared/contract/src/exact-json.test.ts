@@ -62,7 +62,7 @@ test('whatever JavaScript writes is read as JSON.parse reads it', () => {
       const text = JSON.stringify(value)
       expect(readJson(text)).toEqual(JSON.parse(text))
     }),
-    { numRuns: rounds(10_000) },
+    { numRuns: rounds(2000) },
   )
 })
 
