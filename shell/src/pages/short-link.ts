@@ -1,5 +1,7 @@
 /** The short link before the hash, `/?s=CODE#/…`: an invitation (docs/rules/account.md#invitations). */
 import { useShortLinkCall } from '@shared/contract/calls/account'
+import { inviteCodeOf } from '@shared/contract/registering'
+import { meant } from '../browser/spelling.ts'
 import { takeQuery } from '../browser/take-query.ts'
 import { go, hasRoute } from '../surface/navigation/go.ts'
 import { keepInvitation } from '../surface/navigation/invitation.ts'
@@ -8,10 +10,12 @@ import { call } from '../surface/transport/index.ts'
 /** The code of the address, '' where there is none, and whether the address names no page of its own. */
 export type ShortLink = { code: string; open: boolean }
 
-/** Takes `s` off the address. Call before the router looks. */
+/** Takes `s` off the address, which first becomes what a messenger was given. Call before the router looks. */
 export function takeShortLink(): ShortLink {
+  const { pathname, search, hash } = location
+  if (meant() !== pathname + search + hash) history.replaceState(history.state, '', meant())
   const open = /^\/(index\.html)?#?\/?$/.test(location.pathname + location.hash)
-  return { code: takeQuery('s'), open }
+  return { code: inviteCodeOf(takeQuery('s')), open }
 }
 
 /** Who has gone on meanwhile is not called back. */

@@ -98,6 +98,7 @@ export const measured: readonly RegExp[] = [
   /^https?:/,
   /^https?:\/\//,
   /^zh/i,
+  /^[/\w-]/,
   // shared/contract
   /[1-9]/,
   /[\p{C}\p{Zl}\p{Zp}]/gu,
@@ -124,6 +125,7 @@ export const measured: readonly RegExp[] = [
   /e.*/is,
   /[-.]/g,
   /^0+|(?<!0)0+$/g,
+  /^[\s\p{Cf}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>]+|(?<![\s\p{Cf}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>])[\s\p{Cf}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>]+$/gu,
   // shared/format
   /(?<!0)0+$/,
   /--([a-z][\w-]*)/g,
@@ -163,7 +165,11 @@ export const measured: readonly RegExp[] = [
   /(?<!\/)\/+$/,
   /\/r\/([a-z][\w-]*)\/(\w+)\//,
   /^#/,
-  /^#[\w-]/,
+  /^\/%(?:23|3f)/i,
+  /^(\/(?:index\.html)?\?.*?)%23(\/.*|%2f.*)/i,
+  /^[\w-]/,
+  /^\/(?:index\.html)?(?:\?|$)/,
+  /(?<![.,;:!?)\]}>'"’”»。、，！？）」』】])[.,;:!?)\]}>'"’”»。、，！？）」』】]+$/,
   /^#\/(home)?$/,
   /^(https?:)?\/\//,
   /^ResizeObserver loop/,
