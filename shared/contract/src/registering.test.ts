@@ -36,7 +36,7 @@ test.each([
   ['aB3x9Z', 'aB3x9Z'],
   [' aB3x9Z. ', 'aB3x9Z'],
   ['“aB3x9Z”。', 'aB3x9Z'],
-  ['<*aB3x9Z*>', 'aB3x9Z'],
+  ['(*aB3x9Z*)', 'aB3x9Z'],
   ['\u200eaB3x9Z\u202c', 'aB3x9Z'],
   ['ａＢ３x9Z', 'aB3x9Z'],
   ['aB3x9Z#/login', 'aB3x9Z'],

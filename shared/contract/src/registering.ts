@@ -15,8 +15,7 @@ export const isEmail = (text: string): boolean => EMAIL.test(text)
  */
 export const inviteCodeOf = (typed: string): string => (typed.normalize('NFKC').split('#')[0] ?? '').replace(AROUND, '')
 
-const AROUND =
-  /^[\s\p{Cf}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>]+|(?<![\s\p{Cf}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>])[\s\p{Cf}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}<>]+$/gu
+const AROUND = /^[^\p{L}\p{N}=+_-]+|(?<![^\p{L}\p{N}=+_-])[^\p{L}\p{N}=+_-]+$/gu
 
 /** short: or too long · mixed: without a letter or a digit · own: what the account is called */
 export type PasswordFault = 'short' | 'mixed' | 'own'

@@ -1,15 +1,9 @@
 /** The one spelling of the address in the browser's bar. */
 
-/**
- * Path, query and hash as the link was written. Messengers send "#" as "%23" and "?" as "%3F": /%23/kline is /#/kline,
- * /%3Fs%3DCODE is /?s=CODE, and /?s=CODE%23/login is /?s=CODE#/login.
- */
+/** Path, query and hash as the link was written. Messengers send "#" as "%23" and "?" as "%3F": /%23/kline is /#/kline. */
 export function meant(): string {
   const { hash, pathname, search } = location
-  if (hash) return pathname + search + hash
-  const path = /^\/%(?:23|3f)/i.test(pathname) ? decoded(pathname) : pathname
-  const [, before, after = ''] = /^(\/(?:index\.html)?\?.*?)%23(\/.*|%2f.*)/i.exec(path + search) ?? []
-  return before ? `${before}#${after.startsWith('/') ? after : decoded(after)}` : path + search
+  return (/^\/%(23|3f)/i.test(pathname) ? decoded(pathname) : pathname) + search + hash
 }
 
 /** "#home" is "#/home"; without a hash the path before it is the address: /kline?symbol=X. What else stands there is dropped. */
@@ -28,20 +22,16 @@ export function spelled(): { path: string; search: string } {
   return query < 0 ? { path: address, search: '' } : { path: address.slice(0, query), search: address.slice(query) }
 }
 
-/** What a messenger takes from the sentence into a link: a full stop, a bracket, a quotation mark. No path ends so. */
-const MARKS = /(?<![.,;:!?)\]}>'"’”»。、，！？）」』】])[.,;:!?)\]}>'"’”»。、，！？）」』】]+$/
-
+/** A messenger takes a full stop, a bracket or a quotation mark of the sentence into a link. No path ends so. */
 function withoutMarks(address: string): string {
-  if (address.includes('?')) return address
-  const path = decoded(address)
-  const short = path.replace(MARKS, '')
-  return short === path ? address : short
+  return address.includes('?') ? address : decoded(address).replace(/(?<![^\w/])[^\w/]+$/, '')
 }
 
-function decoded(text: string): string {
+/** Nothing encoded; what cannot be decoded stays. */
+export function decoded(path: string): string {
   try {
-    return decodeURIComponent(text)
+    return decodeURIComponent(path)
   } catch {
-    return text
+    return path
   }
 }

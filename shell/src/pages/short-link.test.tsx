@@ -41,6 +41,7 @@ test.each([
   ['/?s=%E2%80%9Cx7%E2%80%9D%E3%80%82#/kline', { code: 'x7', open: false }, '/#/kline'],
   ['/?s=x7%23/login', { code: 'x7', open: false }, '/#/login'],
   ['/?s=x7%23/', { code: 'x7', open: true }, '/#/'],
+  ['/?a=1&s=x7%23%2Flogin%3Fmode%3Dregister', { code: 'x7', open: false }, '/#/login?mode=register'],
   ['/?s=x7%23kline', { code: 'x7', open: true }, '/'],
   ['/%3Fs%3Dx7', { code: 'x7', open: true }, '/'],
   ['/%3Fs%3Dx7%23/kline', { code: 'x7', open: false }, '/#/kline'],

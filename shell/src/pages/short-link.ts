@@ -10,13 +10,19 @@ import { call } from '../surface/transport/index.ts'
 /** The code of the address, '' where there is none, and whether the address names no page of its own. */
 export type ShortLink = { code: string; open: boolean }
 
-/** Takes `s` off the address, which first becomes what a messenger was given. Call before the router looks. */
+/**
+ * Takes `s` off the address. A messenger that sent "#" as "%23" made the page's own address a part of it. Call before the
+ * router looks.
+ */
 export function takeShortLink(): ShortLink {
-  const { pathname, search, hash } = location
-  if (meant() !== pathname + search + hash) history.replaceState(history.state, '', meant())
+  write(meant())
+  const [code = '', address = ''] = takeQuery('s').split('#')
+  if (address.startsWith('/')) write(`/#${address}`)
   const open = /^\/(index\.html)?#?\/?$/.test(location.pathname + location.hash)
-  return { code: inviteCodeOf(takeQuery('s')), open }
+  return { code: inviteCodeOf(code), open }
 }
+
+const write = (address: string) => history.replaceState(history.state, '', location.origin + address)
 
 /** Who has gone on meanwhile is not called back. */
 const atStart = () => /^#\/(home)?$/.test(location.hash)

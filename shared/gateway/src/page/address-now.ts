@@ -10,21 +10,16 @@ export function addressNow(): string {
       return text
     }
   }
-  const without = (text: string, ending: string) => {
-    let to = text.length
-    while (to > 0 && ending.indexOf(text.charAt(to - 1)) >= 0) to--
-    return text.slice(0, to)
-  }
   const { hash, pathname, search } = location
-  const path = /^\/%(?:23|3f)/i.test(pathname) ? decoded(pathname) : pathname
-  const [, , after = ''] = /^(\/(?:index\.html)?\?.*?)%23(\/.*|%2f.*)/i.exec(path + search) || []
-  const parts = after ? ['/', after[0] === '/' ? after : decoded(after)] : (path + search).split('#')
-  const behind = hash.slice(1) || parts[1] || ''
-  const address = /^[/\w-]/.test(behind) ? behind : parts[0] || ''
-  const [before = ''] = address.split('?')
-  const named = before === address ? without(decoded(address), '.,;:!?)]}>\'"’”»。、，！？）」』】') : before
-  const bare = without(named, '/')
+  const parts = ((/^\/%(23|3f)/i.test(pathname) ? decoded(pathname) : pathname) + search + hash).split('#')
+  const address = (/^[/\w-]/.test(parts[1] || '') ? parts[1] : parts[0]) || ''
+  const before = address.split('?')[0] || ''
+  const hasQuery = before !== address
+  const named = hasQuery ? before : decoded(before)
   let from = 0
-  while (bare[from] === '/') from++
-  return bare === '/index.html' ? '/' : `/${bare.slice(from)}`
+  let to = named.length
+  while (!hasQuery && to > 0 && !/[\w/]/.test(named.charAt(to - 1))) to--
+  while (named[from] === '/') from++
+  while (to > from && named[to - 1] === '/') to--
+  return named === '/index.html' ? '/' : `/${named.slice(from, to)}`
 }
