@@ -1,5 +1,6 @@
 /** What holds of every reply: its envelope, its result, its refusal. */
 import { type Call, type Row, refusalResult, refusals } from '@shared/contract'
+import { firstRounded } from '@shared/contract/exact-json'
 import * as v from 'valibot'
 import type { Exam } from './exam.ts'
 import { brief } from './finding.ts'
@@ -33,6 +34,13 @@ export function judgeFrame(row: Row, input: unknown, reply: Reply, find: Find): 
   if (status !== 200 && !(status === 401 && codeOf(reply) === '401')) find(row, 'status', input, bodyOf(reply))
   const { timestamp } = envelope ?? {}
   if (timestamp && Math.abs(timestamp - Date.now()) > FAR) find(row, 'clock', input, `timestamp ${timestamp}`)
+  judgeDigits(row, input, reply, find)
+}
+
+/** The phone reads such a number digit by digit; other readers do not. */
+export function judgeDigits(row: Row, input: unknown, { text }: Reply, find: Find): void {
+  const rounded = firstRounded(text)
+  if (rounded !== undefined) find(row, 'digits', input, rounded)
 }
 
 function judgeResult(call: Call, input: unknown, { envelope }: Reply, find: Find): Judged {

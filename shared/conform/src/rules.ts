@@ -39,6 +39,11 @@ export const rules = {
     page: shapes,
     advice: true,
   },
+  digits: {
+    expected: 'an id or a sum of so many digits as a text: most readers of JSON round the number',
+    page: shapes,
+    advice: true,
+  },
   shown: {
     expected: 'a value of this kind, or none: the app passes over what it cannot read',
     page: shapes,

@@ -1,5 +1,6 @@
 /** What goes to a server and what comes back, as it is: judged elsewhere. */
 import { type Envelope, envelope } from '@shared/contract/envelope'
+import { readJson } from '@shared/contract/exact-json'
 import * as v from 'valibot'
 
 export type Sent = {
@@ -75,17 +76,9 @@ export async function textOf(reply: Response, isEnough: (text: string) => boolea
 }
 
 function readEnvelope(text: string): Envelope | undefined {
-  const body = parsed(text)
+  const body = readJson(text) // none is an error page of a proxy, a file: whoever expected JSON says so
   const read = v.safeParse(envelope, Array.isArray(body) ? { code: 200, result: body } : body)
   return read.success ? read.output : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // an error page of a proxy, a file: whoever expected JSON says so
-  }
 }
 
 export const isGood = ({ envelope }: Reply): boolean => ['0', '200'].includes(String(envelope?.code))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isEmail, isName, passwordFault } from './registering.ts'
+import { inviteCodeOf, isEmail, isName, passwordFault } from './registering.ts'
 
 test.each([
   ['lena', true],
@@ -31,3 +31,16 @@ test.each([
 ] as const)('the password %s: %s', (password, fault) =>
   expect(passwordFault(password, ['lena_2026', null])).toBe(fault),
 )
+
+test.each([
+  ['aB3x9Z', 'aB3x9Z'],
+  [' aB3x9Z. ', 'aB3x9Z'],
+  ['“aB3x9Z”。', 'aB3x9Z'],
+  ['(*aB3x9Z*)', 'aB3x9Z'],
+  ['\u200eaB3x9Z\u202c', 'aB3x9Z'],
+  ['ａＢ３x9Z', 'aB3x9Z'],
+  ['aB3x9Z#/login', 'aB3x9Z'],
+  ['a.b-c_', 'a.b-c_'],
+  ['aB3 x9Z', 'aB3 x9Z'],
+  ['...', ''],
+])('what was typed as %p is the invitation %p', (typed, code) => expect(inviteCodeOf(typed)).toBe(code))

@@ -9,6 +9,14 @@ export const isName = (text: string): boolean => NAME.test(text)
 
 export const isEmail = (text: string): boolean => EMAIL.test(text)
 
+/**
+ * The code of an invitation as its owner wrote it. A message adds punctuation, spaces and marks that nobody sees at its ends,
+ * a messenger the rest of the link behind "#".
+ */
+export const inviteCodeOf = (typed: string): string => (typed.normalize('NFKC').split('#')[0] ?? '').replace(AROUND, '')
+
+const AROUND = /^[^\p{L}\p{N}=+_-]+|(?<![^\p{L}\p{N}=+_-])[^\p{L}\p{N}=+_-]+$/gu
+
 /** short: or too long · mixed: without a letter or a digit · own: what the account is called */
 export type PasswordFault = 'short' | 'mixed' | 'own'
 

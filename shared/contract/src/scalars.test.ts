@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import * as v from 'valibot'
-import { decimal, positive, time } from './scalars.ts'
+import { decimal, id, positive, time } from './scalars.ts'
 
-const read = (schema: typeof decimal | typeof positive | typeof time, value: unknown) => {
+const read = (schema: typeof decimal | typeof positive | typeof time | typeof id, value: unknown) => {
   const parsed = v.safeParse(schema, value)
   return parsed.success ? parsed.output : null
 }
@@ -44,3 +44,14 @@ test.each(['0000-00-00 00:00:00', '9999-99-99 99:99:99', '2026-02-31 10:00:00', 
 )
 
 test('a leap day is one', () => expect(read(time, '2028-02-29 23:59:59')).toBe('2028-02-29 23:59:59'))
+
+test.each<[unknown, string]>([
+  [7, '7'],
+  [9_007_199_254_740_991, '9007199254740991'],
+  ['1234567890123456789', '1234567890123456789'],
+])('%p names the row %s', (sent, kept) => expect(read(id, sent)).toBe(kept))
+
+test.each([2 ** 53, -(2 ** 53), 1e21, Number.POSITIVE_INFINITY])(
+  'the number %p names no row: JSON may have rounded it',
+  sent => expect(read(id, sent)).toBeNull(),
+)

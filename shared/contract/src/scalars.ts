@@ -52,9 +52,15 @@ export const time = v.pipe(
   v.check(isOnCalendar, 'Expected a time of the calendar'),
 )
 
-/** A server may name rows by numbers; on the phone an id is a string. */
+/** A server may name rows by numbers; on the phone an id is a string. A rounded number would name another row (exact-json.ts). */
 export const id = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([
+    v.string(),
+    v.pipe(
+      v.number(),
+      v.check(x => Math.abs(x) <= Number.MAX_SAFE_INTEGER, 'Expected a text: JSON rounds a number of so many digits'),
+    ),
+  ]),
   v.transform(String),
   v.minLength(1),
   v.maxLength(LONGEST_ID),

@@ -14,6 +14,7 @@ import {
 afterEach(() => {
   Settings.defaultLocale = new Intl.DateTimeFormat().resolvedOptions().locale
   Settings.defaultZone = 'system'
+  Settings.now = () => Date.now()
 })
 
 test('a server time is eight hours ahead of UTC', () => {
@@ -79,6 +80,25 @@ test('the day on which the clocks go back has 25 hours', () => {
   const { begin = '', end = '' } = serverBounds({ begin: '2026-11-01', end: '2026-11-01' }, 'America/New_York')
   expect(fromServerTime(end) - fromServerTime(begin)).toBe(25 * 3_600_000 - 1000)
 })
+
+const doubled = [
+  ['America/Havana', '2026-10-31', '2026-11-01'],
+  ['Atlantic/Azores', '2026-10-24', '2026-10-25'],
+  ['America/Scoresbysund', '2020-10-24', '2020-10-25'],
+  ['Asia/Gaza', '2016-10-28', '2016-10-29'],
+  ['Antarctica/Casey', '2020-03-07', '2020-03-08'],
+  ['America/Sao_Paulo', '2018-02-17', '2018-02-18'],
+] as const
+
+test.each(doubled.flatMap(place => [1, 7].map(month => [...place, month] as const)))(
+  'two days that follow each other leave out no second where the clocks of %s go back over the midnight from %s to %s, asked in month %i',
+  (zone, before, day, month) => {
+    Settings.now = () => Date.UTC(2026, month - 1, 15)
+    const { end = '' } = serverBounds({ end: before }, zone)
+    const { begin = '' } = serverBounds({ begin: day }, zone)
+    expect(fromServerTime(begin) - fromServerTime(end)).toBeLessThanOrEqual(1000)
+  },
+)
 
 test('today begins at the midnight of UTC+8', () => {
   expect(toServerTime(startOfServerDay(fromServerTime('2026-11-21 00:00:00')))).toBe('2026-11-21 00:00:00')

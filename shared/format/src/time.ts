@@ -45,6 +45,9 @@ export const formatDay = (moment: Moment, zone = 'default'): string => at(moment
 
 /** Picked days as the bounds of a query: the first and the last second of the span, as the server writes them; an open end has none. */
 export const serverBounds = ({ begin, end }: Days, zone = 'default'): { begin?: string; end?: string } => ({
-  ...(begin && { begin: toServerTime(DateTime.fromISO(begin, { zone }).startOf('day').toMillis()) }),
-  ...(end && { end: toServerTime(DateTime.fromISO(end, { zone }).endOf('day').toMillis()) }),
+  ...(begin && { begin: toServerTime(Math.min(...moments(DateTime.fromISO(begin, { zone }).startOf('day')))) }),
+  ...(end && { end: toServerTime(Math.max(...moments(DateTime.fromISO(end, { zone }).endOf('day')))) }),
 })
+
+/** Where clocks go back over midnight the same local time comes twice, and luxon takes the one whose offset is today's. */
+const moments = (local: DateTime): number[] => local.getPossibleOffsets().map(moment => moment.toMillis())

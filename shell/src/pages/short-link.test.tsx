@@ -37,6 +37,14 @@ test.each([
   ['/?s=x7#/kline', { code: 'x7', open: false }, '/#/kline'],
   ['/kline?s=x7&symbol=BTCUSDT', { code: 'x7', open: false }, '/kline?symbol=BTCUSDT'],
   ['/?a=1', { code: '', open: true }, '/?a=1'],
+  ['/?s=x7.', { code: 'x7', open: true }, '/'],
+  ['/?s=%E2%80%9Cx7%E2%80%9D%E3%80%82#/kline', { code: 'x7', open: false }, '/#/kline'],
+  ['/?s=x7%23/login', { code: 'x7', open: false }, '/#/login'],
+  ['/?s=x7%23/', { code: 'x7', open: true }, '/#/'],
+  ['/?a=1&s=x7%23%2Flogin%3Fmode%3Dregister', { code: 'x7', open: false }, '/#/login?mode=register'],
+  ['/?s=x7%23kline', { code: 'x7', open: true }, '/'],
+  ['/%3Fs%3Dx7', { code: 'x7', open: true }, '/'],
+  ['/%3Fs%3Dx7%23/kline', { code: 'x7', open: false }, '/#/kline'],
 ])('%s brings the code %j and leaves %s', (opened, link, left) => {
   const { state } = history
   history.replaceState(state, '', opened)

@@ -56,6 +56,10 @@ test.each([
   ['/index.html?a=1', '/#/'],
   ['/kline?a=1#/home', '/#/home'],
   ['/kline/?a=1', '/#/kline/?a=1'],
+  ['/%23/kline?symbol=X', '/#/kline?symbol=X'],
+  ['/%3Fs%3Dx7', '/#/'],
+  ['/#/kline.', '/#/kline'],
+  ['/#/kline?symbol=X.', '/#/kline?symbol=X.'],
 ])('of %s only the address is left: %s', (opened, written) => {
   history.replaceState(null, '', opened)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -2,6 +2,7 @@
 import type { Way } from '@shared/contract/address'
 import type { RouteData } from '@shared/contract/config'
 import type { PageConfig } from '@shared/contract/page-config'
+import { decoded } from '../browser/spelling.ts'
 import { chosen, setLive, units } from './choice.ts'
 import { isKnown, type Release, releaseOf } from './known.ts'
 
@@ -78,14 +79,7 @@ export function free(unit: string): void {
 export const HOME = '/home' as Way
 
 /** The path as the table writes it: no slash at the end, nothing encoded; what cannot be decoded matches nothing. */
-export function clean(path: string): string {
-  const bare = path.replace(/(?<!\/)\/+$/, '') || '/'
-  try {
-    return decodeURI(bare)
-  } catch {
-    return bare
-  }
-}
+export const clean = (path: string): string => decoded(path.replace(/(?<!\/)\/+$/, '') || '/')
 
 /** The route of a clean path, e.g. "/kline". */
 export const routeAt = (path: string): LiveRoute | undefined => table.get(path)

@@ -12,6 +12,7 @@ import {
   useShortLinkCall as shortLinkCall,
 } from '@shared/contract/calls/account'
 import { registerTypes } from '@shared/contract/codes'
+import { inviteCodeOf } from '@shared/contract/registering'
 import { go } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { deviceId, redirect, signIn } from 'shell/session'
@@ -55,7 +56,7 @@ const typeOf = (who: Who) => registerTypes['account' in who ? 'account' : 'email
 
 export async function register(who: Who, { code, password, invitation, agreed }: Typed): Promise<void> {
   const proof = 'account' in who ? {} : { captcha: code }
-  const input = { password, inviteCode: invitation.trim() || undefined, agreed, deviceId: deviceId() }
+  const input = { password, inviteCode: inviteCodeOf(invitation) || undefined, agreed, deviceId: deviceId() }
   await enter(
     resultOf(await call(registerCall, { registerType: typeOf(who), ...who, ...proof, ...input }, quiet)).token,
   )

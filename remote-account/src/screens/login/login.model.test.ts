@@ -36,8 +36,10 @@ test.each<[Partial<Typed>, object]>([
   [{ account: 'waterline7' }, { password: 'password-own' }],
   [{ again: 'waterline8' }, { again: 'passwords-differ' }],
   [{ again: '' }, { again: 'missing' }],
-  [{ invitation: '!!nonsense!!' }, { invitation: 'invitation-shape' }],
+  [{ invitation: 'non!sense' }, { invitation: 'invitation-shape' }],
+  [{ invitation: 'aB3 x9Z' }, { invitation: 'invitation-shape' }],
   [{ invitation: ' aB3x9Z ' }, {}],
+  [{ invitation: '“ａB3x9Z”.\u200e' }, {}],
   [{ agreed: false }, { agreed: 'not-agreed' }],
 ])('registering with %j is refused at its field', (change, found) =>
   expect(faults(change, 'register', 'account')).toEqual(found),

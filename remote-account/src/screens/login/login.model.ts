@@ -1,6 +1,6 @@
 /** What the forms hold and what is wrong with them; no React, no words: errors travel as codes. */
 import { CODE_DIGITS } from '@shared/contract/limits'
-import { isEmail, isName } from '@shared/contract/registering'
+import { inviteCodeOf, isEmail, isName } from '@shared/contract/registering'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { type NewPasswordFault, newPasswordFaults } from '../../parts/new-password.model.ts'
@@ -59,7 +59,7 @@ const codeFaults = ({ code }: Typed): Faults =>
 
 /** Whether it is anybody's, the server says. */
 const invitationFaults = ({ invitation }: Typed): Faults =>
-  /^[a-z\d]*$/i.test(invitation.trim()) ? {} : { invitation: 'invitation-shape' }
+  /^[a-z\d]*$/i.test(inviteCodeOf(invitation)) ? {} : { invitation: 'invitation-shape' }
 
 const passwordFaults = (form: Typed, { by }: Scene): Faults =>
   newPasswordFaults(form, [by === 'google' ? null : form[by]])

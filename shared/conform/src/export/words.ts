@@ -73,7 +73,9 @@ export const scalars: Readonly<Record<string, { schema: Node; says: Json }>> = {
       type: ['string', 'number'],
       minLength: 1,
       maxLength: 64,
-      description: 'Whatever names a row; a number counts as its text.',
+      minimum: Number.MIN_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'Whatever names a row. A number counts as its text; one of more than fifteen digits must be a text.',
     },
   },
 }

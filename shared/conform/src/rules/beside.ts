@@ -1,9 +1,10 @@
 /** The three calls that are no JSON in an envelope: a picture that goes up, a file that comes down, prices that stream. */
 import { priceStreamCall, staticFileCall, symbolListCall, uploadCall } from '@shared/contract'
 import { ticker } from '@shared/contract/calls/trade/market'
+import { readJson } from '@shared/contract/exact-json'
 import * as v from 'valibot'
 import type { Exam, Who } from '../exam.ts'
-import { bodyOf, judgeFrame } from '../judge.ts'
+import { bodyOf, judgeDigits, judgeFrame } from '../judge.ts'
 import { isAbsent, isGood, type Reply } from '../wire.ts'
 
 /** One grey pixel. */
@@ -66,6 +67,7 @@ export async function tryStream(exam: Exam): Promise<void> {
   const asked = { symbols: symbol.symbol }
   const reply = await exam.wire(exam.request(priceStreamCall, asked, 'visitor'))
   exam.outcome(priceStreamCall, 'read')
+  judgeDigits(priceStreamCall, asked, reply, exam.find)
   if (!isSnapshot(reply)) exam.find(priceStreamCall, 'stream', asked, bodyOf(reply))
 }
 
@@ -77,9 +79,5 @@ function isSnapshot({ type, text }: Reply): boolean {
       ?.slice(name.length + 1)
       .trim()
   if (!type.startsWith('text/event-stream') || after('event') !== 'snapshot') return false
-  try {
-    return v.is(v.pipe(v.array(ticker), v.minLength(1)), JSON.parse(after('data') ?? ''))
-  } catch {
-    return false // no JSON
-  }
+  return v.is(v.pipe(v.array(ticker), v.minLength(1)), readJson(after('data') ?? ''))
 }

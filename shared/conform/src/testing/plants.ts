@@ -21,6 +21,7 @@ import {
   sessionListCall,
   setLimitsCall,
   staticFileCall,
+  taskListCall,
   ticketListCall,
   transferContractCall,
   uploadCall,
@@ -55,6 +56,11 @@ const shapes: Plant[] = [
   { call: userAssetsCall, rule: 'cookie', tells: () => ({ cookie: 'id=1' }) },
   { call: serverTimeCall, rule: 'clock', tells: changed(({ timestamp }) => ({ timestamp: timestamp - 3_600_000 })) },
   { call: userContractBalanceCall, rule: 'shape', tells: result(({ equity: _, ...rest }) => rest) },
+  {
+    call: taskListCall,
+    rule: 'digits',
+    tells: ({ text }) => ({ text: text.replace('{', '{"row":1234567890123456789,') }),
+  },
   { call: secondHeadCall, rule: 'number', tells: result(all => ({ ...all, balance: Number(all.balance) })) },
   {
     call: ticketListCall,

@@ -48,6 +48,7 @@ import { profile } from './profile.ts'
 import { isTaken, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { listSessions, revokeSessions } from './sessions.ts'
+import { storedCodeOf } from './user.ts'
 
 /** Only names are told: for phones and addresses the answer is always "available". */
 const available = (typed: string, db: Parameters<typeof isTaken>[0]) =>
@@ -67,10 +68,7 @@ export const accountCalls: readonly Served[] = [
     sendCaptcha(() => phoneTarget(readPhone(phoneCode, phone)), scene, caller),
   ),
   serve(useShortLinkCall, ({ code }, { context }) => {
-    const owner = first(
-      context.db,
-      sql.selectFrom('user').selectAll().where('invite_code', '=', code.trim().toUpperCase()),
-    )
+    const owner = first(context.db, sql.selectFrom('user').selectAll().where('invite_code', '=', storedCodeOf(code)))
     if (!owner) return refuse('code-unknown')
     const inviter = mask(owner.account ?? owner.email ?? owner.phone ?? '')
     return { type: 'invite' as const, inviteCode: owner.invite_code, inviter, target: '/login?mode=register' }

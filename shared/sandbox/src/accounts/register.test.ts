@@ -127,6 +127,23 @@ test('an invitation ties who comes to who invited; an unknown code is refused, n
   expect((await profileOf(alone.result.token)).inviter).toBeNull()
 })
 
+test('a full stop behind an invitation is none of it, nor what a message puts around it', async () => {
+  const inviter = await exchange.newUser()
+  const inviteCode = await inviteCodeOf(inviter.token)
+  for (const [account, typed] of [
+    ['invited_4', `${inviteCode}.`],
+    ['invited_5', `“${inviteCode}”。`],
+  ] as const) {
+    const { result } = await register({ account, inviteCode: typed })
+    expect((await profileOf(result.token)).inviter).not.toBeNull()
+  }
+  for (const code of [`${inviteCode}.`, `${inviteCode}#/login`])
+    expect(await exchange.client.ask(useShortLinkCall, { code })).toMatchObject({ inviteCode })
+  expect(
+    await register({ account: 'invited_6', inviteCode: `${inviteCode.slice(0, 3)} ${inviteCode.slice(3)}` }),
+  ).toMatchObject({ refusal: 'code-unknown' })
+})
+
 test('a short link names the inviter, masked, and where to register', async () => {
   const inviter = await exchange.newUser()
   const inviteCode = await inviteCodeOf(inviter.token)

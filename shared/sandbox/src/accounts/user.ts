@@ -1,6 +1,7 @@
 /** Makes people: the one place where a user row begins. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { userStates } from '@shared/contract/codes'
+import { inviteCodeOf } from '@shared/contract/registering'
 import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
@@ -56,9 +57,12 @@ export function insertUser(tx: Tx, user: NewUser, now: number): string {
   return id
 }
 
+/** As codes are stored. */
+export const storedCodeOf = (typed: string): string => inviteCodeOf(typed).toUpperCase()
+
 /** The inviter behind a code; '' is nobody, an unknown code is refused. */
 export function inviterOf(db: Db, code: string | undefined): string | null {
-  const typed = (code ?? '').trim().toUpperCase()
+  const typed = storedCodeOf(code ?? '')
   if (!typed) return null
   const inviter = first(db, sql.selectFrom('user').select('id').where('invite_code', '=', typed))
   return inviter?.id ?? refuse('code-unknown', { field: 'inviteCode' })

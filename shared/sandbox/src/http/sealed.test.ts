@@ -55,3 +55,9 @@ test('brackets inside of texts are no depth', () => {
   expect(readObject(`{"a":"${'['.repeat(100)}\\"${'{'.repeat(100)}"}`)).toHaveProperty('a')
   expect(readObject(`${'{"a":'.repeat(32)}1${'}'.repeat(32)}`)).toHaveProperty('a')
 })
+
+test('a number of more digits than JSON keeps is read whole', () => {
+  expect(readObject('{"id":1234567890123456789,"amount":123456789.012345678,"n":12}')).toEqual({
+    ...{ id: '1234567890123456789', amount: '123456789.012345678', n: 12 },
+  })
+})

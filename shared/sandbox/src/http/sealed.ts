@@ -1,5 +1,6 @@
 /** Opens the body of an encrypted POST: `K.P`, K the RSA-encrypted key, P the AES-encrypted JSON (docs/rules/shell.md#calls). */
 import { createDecipheriv } from 'node:crypto'
+import { readJson } from '@shared/contract/exact-json'
 import { refuse } from '../refusals/refuse.ts'
 import type { Decryption } from './decryption.ts'
 
@@ -44,7 +45,7 @@ function openPayload(payload: string, key: string): string {
 /** A JSON object at most 32 deep, without names that reach a prototype. */
 export function readObject(text: string): Record<string, unknown> {
   if (depthOf(text) > DEEPEST) refuse('unreadable-request')
-  const value: unknown = attempt(() => JSON.parse(text))
+  const value = readJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('unreadable-request')
   refuseForbidden(value)
   return value as Record<string, unknown>

@@ -15,7 +15,10 @@ test('no pattern is made out of text at run time', () => {
 /** One repetition inside another: a piece of text that fits both can be divided in endlessly many ways. */
 const nested = /\((?:\?:)?[^()]*[+*][^()]*\)[+*{]/
 /** Divided in one way alone, for each piece begins with a sign that the piece before cannot hold. */
-const divided = [String.raw`(\.[a-z0-9-]+)*`, String.raw`(?:\.[^\s@.]+)*`, String.raw`(?:[\da-f]+:){2}`]
+const divided = [
+  ...[String.raw`(\.[a-z0-9-]+)*`, String.raw`(?:\.[^\s@.]+)*`],
+  ...[String.raw`(?:[\da-f]+:){2}`, String.raw`(?:\\.[^"\\]*)*`],
+]
 
 test('repetitions inside repetitions are divided by a sign', () => {
   const bare = ({ source }: RegExp) =>

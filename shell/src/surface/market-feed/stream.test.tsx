@@ -175,3 +175,11 @@ test('hidden, the stream is closed; shown again, it is opened at once', async ()
   hide(false)
   await until(() => market.streams.length === 1)
 })
+
+test('a price of more digits than a JSON number keeps is drawn whole', async () => {
+  const a = fresh('AAA')
+  const stream = await streaming(a)
+  stream?.send('tick', `{"symbol":"${a}","price":0.123456789012345678,"time":${Date.now()},"seq":2}`)
+  await drawn()
+  expect(price(a)).toBe('0.123456789012345678')
+})

@@ -1,24 +1,21 @@
 /** Server-sent prices: a `snapshot` of what is watched, then each second a `tick` with what changed. */
 import { priceStreamCall, ticker } from '@shared/contract/calls/trade'
+import { readJson } from '@shared/contract/exact-json'
 import * as v from 'valibot'
 import { port } from '../transport/port.ts'
 import type { Update } from './ticker.ts'
 
 const { entries } = ticker
 const tick = v.object({ ...v.partial(ticker).entries, symbol: entries.symbol })
-const snapshot = v.pipe(v.string(), v.parseJson(), v.array(ticker))
+const snapshot = v.array(ticker)
 /** One symbol's changes, or those of several. */
-const ticks = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.union([
-    v.array(tick),
-    v.pipe(
-      tick,
-      v.transform(one => [one]),
-    ),
-  ]),
-)
+const ticks = v.union([
+  v.array(tick),
+  v.pipe(
+    tick,
+    v.transform(one => [one]),
+  ),
+])
 
 export type Listeners = {
   snapshot(rows: readonly Update[]): void
@@ -60,7 +57,7 @@ async function follow(address: string, signal: AbortSignal, onEvent: (event: Eve
 
 function take({ event, data }: Event, heard: Listeners, lost: () => void): void {
   if (event !== 'snapshot' && event !== 'tick') return
-  const rows = v.safeParse(event === 'snapshot' ? snapshot : ticks, data)
+  const rows = v.safeParse(event === 'snapshot' ? snapshot : ticks, readJson(data))
   if (!rows.success) lost()
   else if (event === 'snapshot') heard.snapshot(rows.output)
   else heard.ticks(rows.output)

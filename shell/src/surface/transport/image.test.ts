@@ -67,6 +67,21 @@ test('a GIF is sent as it is, however large: drawn anew it would stand still', a
     expect(await prepare(gif(size), 'image/gif')).toMatchObject({ same: true, type: 'image/gif' })
 })
 
+test.each(['', 'application/octet-stream', 'image/png', 'text/plain'])(
+  'a JPEG that was handed over as %p is sent as what it is',
+  async type => {
+    const photo = await jpeg(1600, 800, 0.95)
+    const made = await prepare(turned(photo, 6), type)
+    expect(made).toMatchObject({ type: 'image/jpeg', seen: { width: 800, height: 1600 } })
+    expect(made.size).toBeLessThan(photo.length)
+    expect(await prepare(await jpeg(20, 10, 0.5), type)).toMatchObject({ type: 'image/jpeg', seen: { width: 20 } })
+  },
+)
+
+test.each(['', 'application/octet-stream'])('a text that was handed over as %p is no image', async type => {
+  expect(await failing(Buffer.from('no picture'), type)).toEqual({ name: 'ImageError', code: 'not-an-image' })
+})
+
 test('a text named .png cannot be loaded as a picture; a small one is left to the server, which looks at its bytes', async () => {
   const text = Buffer.alloc(300_000, 'no picture ')
   expect(await failing(text, 'image/png')).toEqual({ name: 'ImageError', code: 'image-unloadable' })

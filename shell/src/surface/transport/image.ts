@@ -1,20 +1,26 @@
 /** Makes a picture ready for upload: smaller, upright, in a format that everybody can show. */
 import { ImageError } from './errors.ts'
 import { orientationOf } from './exif.ts'
+import { kindOf } from './image-kind.ts'
 import { type ImagePlan, LARGEST_WIDTH, planImage, SMALLEST_WIDTH } from './image-plan.ts'
 
 const EXIF_WITHIN = 64 * 1024
 
 /**
- * @returns the file itself where nothing is to be done, else a new one whose name ends as its type
+ * @returns the file itself where nothing is to be done, else a new one of the type that it is
  * @throws ImageError
  */
 export async function prepareImage(file: File): Promise<File> {
-  const plan = planImage(file)
-  if (plan.kind === 'refuse') throw new ImageError('not-an-image')
   const start = await head(file)
-  return plan.kind === 'keep' ? file : compress(file, plan, orientationOf(start) === 1)
+  const picture = typed(file, kindOf(start))
+  const plan = planImage(picture)
+  if (plan.kind === 'refuse') throw new ImageError('not-an-image')
+  return plan.kind === 'keep' ? picture : compress(picture, plan, orientationOf(start) === 1)
 }
+
+/** Its bytes know better than whoever handed it over; what they do not tell goes by its name. */
+const typed = (file: File, type = file.type): File =>
+  type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
 
 /** Also finds out whether the file is still there: a phone's gallery may hand out what it cannot read. */
 async function head(file: File): Promise<ArrayBuffer> {

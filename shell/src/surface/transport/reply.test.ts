@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { decimal, id } from '@shared/contract/scalars'
+import * as v from 'valibot'
 import { judge } from './reply.ts'
 
 const answer = (status: number, body: unknown) => ({
@@ -58,4 +60,13 @@ test.each(['<html>Sign in to the hotel', '', '7', '{}', '{"code":true}', 'null']
 
 test.each(['timeout', 'network'] as const)('no answer because of %p is broken', failure => {
   expect(judge({ failure, message: 'x' })).toEqual({ kind: 'broken', fault: failure, message: 'x' })
+})
+
+test('an id of nineteen digits and a sum of nineteen places reach the screen whole when they come as numbers', () => {
+  const outcome = judge(answer(200, '{"code":200,"result":{"id":1234567890123456789,"amount":0.1234567890123456789}}'))
+  const [row, held] = [v.object({ id, amount: v.string() }), 'value' in outcome ? outcome.value : undefined]
+  expect(v.parse(row, held)).toEqual({ id: '1234567890123456789', amount: '0.1234567890123456789' })
+  expect(
+    v.parse(decimal, Object(judge(answer(200, '{"code":0,"result":{"sum":123456789.012345678}}'))).value.sum),
+  ).toBe('123456789.012345678')
 })

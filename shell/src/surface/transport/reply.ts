@@ -1,5 +1,6 @@
 /** What a reply means (specification, section 8), apart from any network. */
 import { type Envelope, envelope } from '@shared/contract/envelope'
+import { readJson } from '@shared/contract/exact-json'
 import * as v from 'valibot'
 
 /** What a request brought: an answer, or none. */
@@ -32,7 +33,7 @@ const isOk = (status: number) => status >= 200 && status < 300
 export function judge(received: Received, isUpload = false): Outcome {
   if ('failure' in received) return judgeFailure(received)
   const { status, text } = received
-  const body = parse(text)
+  const body = readJson(text) // none is an HTML error page, a captive portal: judged by its status
   if (Array.isArray(body) && isOk(status)) return { kind: 'ok', value: body }
   const reply = v.safeParse(envelope, body)
   if (reply.success) return judgeEnvelope(reply.output, isUpload)
@@ -51,12 +52,4 @@ function judgeEnvelope(reply: Envelope, isUpload: boolean): Outcome {
   if (code === '401') return { kind: 'expired', reply }
   const good = (code === '200' || code === '0') && !(isUpload && reply.success === false)
   return good ? { kind: 'ok', value: reply.result, reply } : { kind: 'refused', reply }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // an HTML error page, a captive portal: judged by its status
-  }
 }

@@ -11,7 +11,7 @@ export type Market = Wire & {
   silent: boolean
   /** Requests that the phone gave up. */
   givenUp: number
-  /** Open streams, oldest first; `symbols` as asked for. */
+  /** Open streams, oldest first; `symbols` as asked for. `send` writes a text as it is, and anything else as JSON. */
   streams: { symbols: string; send(event: string, data: unknown): void; end(): void }[]
   /** Paths with their query, of every request so far. */
   asked(): string[]
@@ -43,7 +43,10 @@ function stream(market: Market, seen: Seen, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders()
   const one = {
     symbols: seen.query.get('symbols') ?? '',
-    send: (event: string, data: unknown) => void response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event: string, data: unknown) => {
+      const text = typeof data === 'string' ? data : JSON.stringify(data)
+      response.write(`event: ${event}\ndata: ${text}\n\n`)
+    },
     end: () => void response.end(),
   }
   market.streams.push(one)

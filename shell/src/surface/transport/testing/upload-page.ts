@@ -21,7 +21,7 @@ setPort({
 
 async function fileAt(address: string, type: string): Promise<File> {
   const bytes = await (await fetch(address)).arrayBuffer()
-  return new File([bytes], `a picture.${type.split('/')[1]}`, { type })
+  return new File([bytes], type ? `a picture.${type.split('/')[1]}` : 'a picture', { type })
 }
 
 /** Top-left and bottom-right pixel as CSS colours, and the size as shown. */
