@@ -33,9 +33,9 @@ const MOST_KEPT = 4
 const store = getDefaultStore()
 export const pagesAtom = atom<Standing>({ at: null, plain: null, kept: [] })
 
-const all = ({ plain, kept }: Standing): Page[] => [...(plain ? [plain] : []), ...kept]
-export const allPages = (): Page[] => all(store.get(pagesAtom))
-const shownOf = (pages: Standing): Page | undefined => all(pages).find(page => page.key === pages.at)
+export const pagesOf = ({ plain, kept }: Standing): Page[] => [...(plain ? [plain] : []), ...kept]
+export const allPages = (): Page[] => pagesOf(store.get(pagesAtom))
+export const shownOf = (pages: Standing): Page | undefined => pagesOf(pages).find(page => page.key === pages.at)
 export const currentPage = (): Page | undefined => shownOf(store.get(pagesAtom))
 
 let births = 0
@@ -63,7 +63,7 @@ const triesAgain = (shown: Page | undefined, { tries = 0 }: Arrival) => tries > 
 /** Shows a page that the guard let in; a kept one of the same release comes back as it was, a panel stays where it is. */
 export function commit(arrival: Arrival): void {
   const before = store.get(pagesAtom)
-  const old = all(before).find(page => same(page, arrival))
+  const old = pagesOf(before).find(page => same(page, arrival))
   const { serial, place, move, tries = 0 } = arrival
   const isInPlace = old?.key === before.at || triesAgain(shownOf(before), arrival)
   const quiet = Boolean(arrival.quiet) && isInPlace
@@ -84,9 +84,9 @@ function put(before: Standing, page: Page, keep: boolean, old: Page | undefined)
 }
 
 function set(before: Standing, after: Standing): void {
-  const stays = new Set(all(after).map(page => page.key))
+  const stays = new Set(pagesOf(after).map(page => page.key))
   store.set(pagesAtom, after)
-  for (const page of all(before)) if (!stays.has(page.key)) page.off.abort()
+  for (const page of pagesOf(before)) if (!stays.has(page.key)) page.off.abort()
 }
 
 function change(key: string | null, to: Partial<Pick<Page, 'place' | 'move' | 'broken'>>): void {
