@@ -13,7 +13,7 @@ rm -rf "$target.new"
 mkdir -p "$target.new" "$root/etc/tarn/keys" "$root/etc/systemd/system"
 # root's, whoever has the checkout: who can change it here could change what runs
 tar -C "$here" --owner=0 --group=0 --mode=u=rwX,go=rX -c package.json pnpm-workspace.yaml pnpm-lock.yaml deploy \
-  --exclude=node_modules --exclude=dist shared/contract shared/door shared/release shared/gateway | tar -C "$target.new" -x
+  --exclude=node_modules --exclude=dist shared/contract shared/disk shared/door shared/release shared/gateway | tar -C "$target.new" -x
 cd "$target.new"
 PUPPETEER_SKIP_DOWNLOAD=1 npx --yes "$pnpm" install --frozen-lockfile --prod --filter '@shared/gateway...' \
   --reporter=append-only --loglevel=warn

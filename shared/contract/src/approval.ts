@@ -84,7 +84,7 @@ export const unapproved = (parts: readonly Part[], all: readonly Vouched[], asks
     )
     .map(([name]) => name)
 
-type Asked = Pick<Policy, 'version' | 'promote'>
+export type Asked = Pick<Policy, 'version' | 'promote'>
 const open: Asked = { version: 0, promote: 1 }
 
 /** Whether a set's policy is older than the one that its reader knows, or another of the same number. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Version } from '@cyclonedx/cyclonedx-library/Spec'
@@ -151,6 +151,17 @@ test.each(['remote-orders', 'shell'])('the same sources of %s, built twice, give
   const into = (dist: string) => build(fixture(name), path.join(base, dist))
   const [once, again] = await Promise.all([into('once'), into('again')])
   expect(again.manifest).toEqual(once.manifest)
+})
+
+test('builds anew when a cached build is cut off, and takes it again when it is whole', async () => {
+  const dist = path.join(spoilt({}).base, 'dist')
+  const made = await build(fixture('remote-orders'), dist)
+  truncateSync(path.join(made.folder, 'order-list.js'), 0)
+  expect((await build(fixture('remote-orders'), dist)).manifest).toEqual(made.manifest)
+  const mended = statSync(path.join(made.folder, 'order-list.js'))
+  await build(fixture('remote-orders'), dist)
+  expect(mended.size).toBe(made.manifest.files['order-list.js']?.bytes)
+  expect(statSync(path.join(made.folder, 'order-list.js')).ino).toBe(mended.ino)
 })
 
 test('a change of the sources gives another release', async () => {

@@ -1,6 +1,6 @@
-/** Builds one unit into an immutable folder, `dist/<release>`; one that stands there already is the same build. */
+/** Builds one unit into an immutable folder, `dist/<release>`; one that stands there whole is the same build. */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReleaseManifest } from '@shared/contract/release'
@@ -13,6 +13,7 @@ import { readRoutes } from './routes.ts'
 import { putBill, takeOutBill } from './sbom.ts'
 import { sealFiles, takeOutMaps } from './seal.ts'
 import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
+import { wholeBuild } from './whole-build.ts'
 import { refuseUntranslated, untranslated } from './words/catalog.ts'
 import { hasWorker, workerConfig } from './worker-config.ts'
 
@@ -74,14 +75,15 @@ export async function buildUnit(
   const made = await modeOf(unitFolder, mode)
   const unit = readUnit(unitFolder, made)
   const folder = path.join(dist, unit.release)
-  const told = path.join(folder, 'release.json')
-  if (existsSync(told)) return { folder, cached: true, manifest: JSON.parse(await readFile(told, 'utf8')) }
+  const standing = await wholeBuild(folder)
+  if (standing) return { folder, cached: true, manifest: standing }
+  await rm(folder, { recursive: true, force: true })
   const unfinished = path.join(dist, `.${unit.release}-${process.pid}`)
   await mkdir(unfinished, { recursive: true })
   try {
     const manifest = await buildInto(unit, made, unfinished, path.join(dist, 'maps', unit.release))
     await rename(unfinished, folder).catch((error: unknown) => {
-      if (!existsSync(told)) throw error // else another process built the same meanwhile
+      if (!existsSync(path.join(folder, 'release.json'))) throw error // else another process built the same meanwhile
     })
     await removeOld(dist)
     return { folder, cached: false, manifest }

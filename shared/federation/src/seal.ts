@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { ReleaseManifest } from '@shared/contract/release'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
 
 type Files = ReleaseManifest['files']
 
@@ -41,4 +43,13 @@ export async function sealFiles(folder: string, quality: number): Promise<Files>
     return [name, { integrity: integrityOf(bytes), bytes: bytes.length, brotli }] as const
   })
   return Object.fromEntries(await Promise.all(sealed))
+}
+
+/** Whether a file and its twins are as they were sealed. @throws where one is missing, or a twin cannot be unpacked */
+export async function isSealed(file: string, integrity: string): Promise<boolean> {
+  const bytes = await readFile(file)
+  if (integrityOf(bytes) !== integrity) return false
+  if (!text.test(file)) return true
+  const [br, gz] = [await unbrotli(await readFile(`${file}.br`)), await unzip(await readFile(`${file}.gz`))]
+  return br.equals(bytes) && gz.equals(bytes)
 }

@@ -70,6 +70,7 @@ export {
 export { charge, credit, fromMinor, LEDGER_PLACES, toMinor } from './ledger.ts'
 export { type CrossBacking, crossLiquidationPrice, type Exposure, liquidationPrice } from './liquidation.ts'
 export {
+  accrue,
   type Collateral,
   dayInterest,
   LOAN_PLACES,

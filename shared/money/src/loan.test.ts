@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { fc } from '../../testing/src/soak.ts'
 import { big, compare, sum, truncate } from './big.ts'
 import {
+  accrue,
   dayInterest,
   leastPledge,
   liquidationQuantity,
@@ -56,9 +57,10 @@ describe('6,000 on 0.1 BTC', () => {
 
 test('500 at 0.05 % a day: 0.25 a day after the first, 1.50 in seven days; 200 repaid: 0.15', () => {
   expect(dayInterest('500', '0', '0.0005')).toBe('0.25')
-  expect(dayInterest('500', '0.0005', '0.0005')).toBe('0.25')
+  expect(dayInterest('500', '0.25', '0.0005')).toBe('0.25')
   expect(totalInterest('500', '0.0005', 7)).toBe('1.5')
   expect(totalInterest('500', '0.0005', 1)).toBe('0')
+  expect(totalInterest('500', '0.0005', 7, 0)).toBe('1.75')
   expect(repayment('200.5', '0.5')).toEqual({ interest: '0.5', principal: '200' })
   expect(repayment('0.2', '0.5')).toEqual({ interest: '0.2', principal: '0' })
   expect(dayInterest('300', '0', '0.0005')).toBe('0.15')
@@ -66,22 +68,28 @@ test('500 at 0.05 % a day: 0.25 a day after the first, 1.50 in seven days; 200 r
 })
 
 test('days of less than a cent come to as much as all of them together', () => {
-  const days = Array.from({ length: 30 }, (_, day) => dayInterest('85', big('0.0001').times(String(day)), '0.0001'))
+  const days = Array.from({ length: 30 }, (_, day) => dayInterest('85', big('0.0085').times(String(day)), '0.0001'))
   expect(days.slice(0, 3)).toEqual(['0', '0.01', '0.01'])
   expect(sum(days).toString()).toBe(totalInterest('85', '0.0001', 31))
 })
 
 const principal = decimals(10_000n, 50_000_000n, 2)
-const rates = fc.array(decimals(1n, 300n, 5), { minLength: 1, maxLength: 90 })
+const rate = decimals(1n, 300n, 5)
 const price = decimals(100n, 20_000_000n, 2)
 const quantity = decimals(1n, 10n ** 10n, 8)
 
-test('the days of an unchanged principal add up to the truncated whole, whatever their rates', () => {
+const days = fc.array(fc.record({ principal, rate }), { minLength: 1, maxLength: 90 })
+
+test('the days add up to the truncated whole, whatever their principals and rates', () => {
   fc.assert(
-    fc.property(principal, rates, (lent, each) => {
-      const before = each.map((_, day) => sum(each.slice(0, day)))
-      const days = each.map((rate, day) => dayInterest(lent, before[day] ?? '0', rate))
-      expect(sum(days).toString()).toBe(truncate(big(lent).times(sum(each)), 2))
+    fc.property(days, each => {
+      let accrued = '0'
+      const costs = each.map(day => {
+        const cost = dayInterest(day.principal, accrued, day.rate)
+        accrued = accrue(day.principal, accrued, day.rate)
+        return cost
+      })
+      expect(sum(costs).toString()).toBe(truncate(sum(each.map(day => big(day.principal).times(day.rate))), 2))
     }),
   )
 })

@@ -26,21 +26,26 @@ export interface Collateral {
 
 const worth = ({ quantity, price }: Collateral): Big => big(quantity).times(big(price))
 
-/** What a principal has borne over days with these rates in sum. */
-const borne = (principal: Num, rates: Num): Decimal => truncate(big(principal).times(big(rates)), LOAN_PLACES)
+const inCents = (amount: Num): Decimal => truncate(big(amount), LOAN_PLACES)
 
 /**
- * The interest of one more day: truncated over all days of an unchanged principal, so that no day loses a cent.
- * @param before sum of the rates of those days
+ * The exact interest of a loan after one more day.
+ * @param accrued exact interest of the days before, each on the principal of that day
  */
-export const dayInterest = (principal: Num, before: Num, rate: Num): Decimal =>
-  big(borne(principal, big(before).plus(big(rate))))
-    .minus(big(borne(principal, before)))
+export const accrue = (principal: Num, accrued: Num, rate: Num): Decimal =>
+  big(accrued)
+    .plus(big(principal).times(big(rate)))
     .toString()
 
-/** All interest of a loan that is paid back on its due date: none is due for the first day. */
-export const totalInterest = (principal: Num, rate: Num, days: number): Decimal =>
-  borne(principal, big(rate).times(count(Math.max(0, days - 1))))
+/** What one more day costs. Cents are cut over all days of the loan, so no day and no repayment loses a part of a cent. */
+export const dayInterest = (principal: Num, accrued: Num, rate: Num): Decimal =>
+  big(inCents(accrue(principal, accrued, rate)))
+    .minus(big(inCents(accrued)))
+    .toString()
+
+/** All interest of a loan that is paid back on its due date. @param freeDays 1 where the first day costs nothing */
+export const totalInterest = (principal: Num, rate: Num, days: number, freeDays = 1): Decimal =>
+  inCents(big(principal).times(big(rate).times(count(Math.max(0, days - freeDays)))))
 
 /** The rate of a day of a loan that is overdue. */
 export const overdueRate = (rate: Num): Decimal => big(rate).times(OVERDUE_FACTOR).toString()

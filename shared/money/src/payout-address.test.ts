@@ -13,7 +13,7 @@ import {
   tronAddresses,
   witnessAddresses,
 } from './address-vectors.ts'
-import { addressWithin, type Chain, judgeAddress, readAddress, readWitness } from './payout-address.ts'
+import { type Chain, judgeAddress, readAddress, readWitness } from './payout-address.ts'
 
 const base58check = createBase58check(sha256)
 const is = (network: Chain, typed: string) => judgeAddress(network, typed).is
@@ -112,14 +112,6 @@ test('what stands within an address, and letters that only look alike, make it i
     `${good}A`,
   ])
     expect([typed, is('TRC20', typed)]).toEqual([typed, 'invalid'])
-})
-
-test('a scanned code holds the address alone', () => {
-  expect(addressWithin(' bitcoin:BC1QW508?amount=0.1&label=a ')).toBe('BC1QW508')
-  expect(addressWithin('ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0x1')).toBe(
-    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  )
-  expect(addressWithin('TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW')).toBe('TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW')
 })
 
 /** Twenty or 32 bytes that nobody chose. */

@@ -124,10 +124,3 @@ export function judgeAddress(network: Chain, typed: string): AddressVerdict {
   if (found.network !== network) return { is: 'elsewhere', network: found.network }
   return isContract(found.address) ? { is: 'contract' } : { is: 'good', address: found.address }
 }
-
-/** What a wallet's QR code or link holds: "bitcoin:bc1…?amount=1" is the address alone. */
-export const addressWithin = (scanned: string): string =>
-  scanned
-    .trim()
-    .replace(/^(?:bitcoin|ethereum|tron|usdt):/i, '')
-    .replace(/[?@].*$/s, '')

@@ -1,10 +1,10 @@
 /** Builds the page into dist/<release>, by the loaders that build the product: one script, one stylesheet, no federation. */
-import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { common, type Mode, readUnit } from '@shared/federation'
 import webpack, { type Configuration, type Stats } from 'webpack'
+import { isWhole, markWhole } from './whole.ts'
 
 const ops = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 const dist = path.join(ops, 'dist')
@@ -33,10 +33,11 @@ const run = (configuration: Configuration) =>
 export async function buildPage(mode: Mode = 'production'): Promise<string> {
   const unit = readUnit(ops, mode)
   const folder = path.join(dist, unit.release)
-  if (existsSync(folder)) return folder
+  if (await isWhole(folder)) return folder
   await rm(dist, { recursive: true, force: true })
   const unfinished = path.join(dist, `.${unit.release}-${process.pid}`)
   await run(configuration(unit, unfinished))
+  await markWhole(unfinished)
   await rename(unfinished, folder)
   return folder
 }

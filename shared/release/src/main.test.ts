@@ -96,6 +96,15 @@ test('publish ends with the command that makes live what it published; what is l
   expect(more.out).toMatch(/\nNext, to make it live: pnpm release promote trade@\w+\n$/)
 })
 
+test('status answers, with a warning beside its result, when what was seen of the stores is cut off', async () => {
+  const store = freshStore()
+  writeFileSync(join(keys, 'seen.json'), '')
+  const { code, out, err } = await release(store, 'status', '--json')
+  expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ serial: 0 })])
+  expect(err).toMatch(/seen\.json is cut off and is now .*seen\.json\.damaged-/)
+  expect((await release(store, 'status')).err).toBe('')
+})
+
 test('what cannot be done ends with words that say how to mend it, and an exit code of its kind', async () => {
   const store = freshStore()
   expect(await release(store, 'promote', 'shell')).toMatchObject({

@@ -1,7 +1,9 @@
 /** The exchange's own secrets: made at random on first start, kept with mode 600, never in a log or a build. */
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createDurableSync, makeFolderSync, replaceDurableSync } from '@shared/disk'
+import { readKeptJson } from './kept-json.ts'
 
 export type Keys = {
   /** PKCS8 PEM: decrypts the key of each POST body. */
@@ -35,23 +37,29 @@ function makeKeys(): Keys {
   }
 }
 
-/** @param dir the data folder; undefined keeps nothing (":memory:") */
+const remedy = 'Restore it from a backup; if this exchange was never used, delete its folder.'
+
+/**
+ * @param dir the data folder; undefined keeps nothing (":memory:")
+ * @throws Error where the file is empty or cut off: other keys would open nothing of what is there
+ */
 export function loadKeys(dir: string | undefined): Keys {
   if (!dir) return makeKeys()
   const file = join(dir, 'keys.json')
-  if (existsSync(file)) return completed(file)
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const keys = makeKeys()
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600, flag: 'wx' })
-  return keys
+  if (!existsSync(file)) create(file)
+  return completed(file)
+}
+
+/** Of two starts at once, one creates the file, and both read it. */
+function create(file: string): void {
+  makeFolderSync(dirname(file), 0o700)
+  createDurableSync(file, JSON.stringify(makeKeys()), 0o600)
 }
 
 /** A folder from before there was push gets its pair, and keeps all else. */
 function completed(file: string): Keys {
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Omit<Keys, 'push'> & Partial<Pick<Keys, 'push'>>
+  const kept = readKeptJson<Omit<Keys, 'push'> & Partial<Pick<Keys, 'push'>>>(file, remedy)
   const keys = { ...kept, push: kept.push ?? makePush() }
-  if (kept.push) return keys
-  writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+  if (!kept.push) replaceDurableSync(file, JSON.stringify(keys), 0o600)
   return keys
 }

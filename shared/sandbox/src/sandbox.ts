@@ -1,8 +1,9 @@
 /** Starts an exchange: database, books, market, the public port and the operator's. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { makeFolderSync } from '@shared/disk'
 import { sessionOf } from './accounts/session.ts'
 import { wasAlive } from './away.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
@@ -74,7 +75,7 @@ export type Sandbox = {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const kept = options.data === ':memory:' ? undefined : options.data
   const dir = kept ?? mkdtempSync(join(tmpdir(), 'sandbox-'))
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  makeFolderSync(dir, 0o700)
   const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:')
   try {
     const exchange = assemble(options, db, dir, loadKeys(kept))

@@ -47,3 +47,9 @@ test('every random case and every count of rounds comes from here', () => {
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter(file => !aside.includes(file) && own(readFileSync(root + file, 'utf8')))).toEqual([])
 })
+
+test('no suite of the short run measures how long work takes', () => {
+  const short = tests.filter(file => !file.includes('.nightly.') && !aside.includes(file))
+  expect(short.length).toBeGreaterThan(300)
+  expect(short.filter(file => readFileSync(root + file, 'utf8').includes("/growth.ts'"))).toEqual([])
+})

@@ -1,16 +1,12 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { type Approval, partsOf } from '@shared/contract/approval'
+import { sign } from 'node:crypto'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import type { Approval } from '@shared/contract/approval'
 import type { PageConfig } from '@shared/contract/page-config'
-import { type AcceptedKey, signedBytes } from '@shared/contract/signed'
-import { isApproved, rememberPolicy } from './approved.ts'
+import { signedBytes } from '@shared/contract/signed'
+import { approvalOf as approvalBy, pair, publicOf } from '../testing/signed-set.ts'
+import { isApproved } from './approved.ts'
 
-const pair = (keyId: string) => ({ keyId, ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) })
 const [k1, k2] = [pair('k1'), pair('k2')]
-const publicOf = ({ keyId, publicKey }: typeof k1): AcceptedKey => ({
-  keyId,
-  publicKey: publicKey.export({ format: 'der', type: 'spki' }).subarray(26).toString('base64'),
-})
 const trusted = [k1, k2].map(publicOf)
 
 const entry = (release: string, more: object = {}) => ({ release, manifest: `of ${release}`, serial: 1, ...more })
@@ -27,21 +23,9 @@ const setOf = (more: object = {}): PageConfig =>
     ...more,
   }) as never
 
-/** As the keys' owners make it, by Node. */
-function approvalOf(set: PageConfig, keys = [k1, k2], log = 'ours'): Approval {
-  const hash = (text: string) => createHash('sha256').update(text).digest('base64')
-  const said = { log, parts: Object.fromEntries(partsOf(set).map(([name, text]) => [name, hash(text)])) }
-  const [first, ...also] = keys.map(({ keyId, privateKey }) => {
-    const value = sign('sha256', signedBytes(said), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-    return { keyId, alg: 'ES256' as const, value: value.toString('base64') }
-  })
-  if (!first) throw new Error('no key')
-  return { ...said, signature: { ...first, also } }
-}
-
+const approvalOf = (set: PageConfig, keys = [k1, k2], log = 'ours') => approvalBy(set, keys, log)
 const believed = (set: PageConfig, ...approvals: Approval[]) => isApproved({ ...set, approvals }, undefined, trusted)
 
-beforeEach(() => localStorage.clear())
 afterEach(() => void jest.restoreAllMocks())
 
 test('a set for which two keys stand is believed, by the browser and by the library, and as one key goes back', async () => {
@@ -96,34 +80,6 @@ test('no key alone leaves out a remote that the policy asks for; two that say so
   const next = setOf({ units: {}, policy: { ...policy, version: 2, units: [] } })
   expect(await believed(next, approvalOf(named))).toBe(false)
   expect(await believed(next, approvalOf(next), approvalOf(named))).toBe(true)
-})
-
-test('a phone that has seen two keys asked for believes fewer only where two agreed, and nothing older', async () => {
-  const set = setOf()
-  const lower = setOf({ policy: { version: 2, promote: 1, highest: 2 }, apiBase: 'https://evil.example' })
-  expect(await believed(lower)).toBe(true) // who never saw anything else
-  rememberPolicy(set)
-  expect(await believed(lower)).toBe(false)
-  expect(await believed(lower, approvalOf(lower, [k1]))).toBe(false)
-  expect(await believed(lower, approvalOf(lower))).toBe(true)
-  expect(await believed(setOf({ policy: undefined }))).toBe(false)
-  expect(await believed(setOf({ policy: { ...policy, promote: 1 } }))).toBe(false)
-  rememberPolicy(lower)
-  expect(await believed(set, approvalOf(set))).toBe(false)
-})
-
-test('another log asks for no fewer keys than this phone ever saw asked for', async () => {
-  const set = setOf()
-  rememberPolicy(set)
-  const other = { log: 'theirs', policy: { version: 1, promote: 2, highest: 2 } }
-  const believedThere = (more: object, keys = [k1, k2]) => {
-    const there = setOf({ ...other, ...more })
-    return isApproved({ ...there, approvals: [approvalOf(there, keys, 'theirs')] }, undefined, trusted)
-  }
-  expect(await believedThere({})).toBe(true)
-  expect(await believedThere({}, [k1])).toBe(false)
-  expect(await believedThere({ policy: undefined })).toBe(false)
-  expect(await believedThere({ policy: { version: 9, promote: 1, highest: 1 } }, [k1])).toBe(false)
 })
 
 test('a document of another kind is no approval, though two keys signed the parts in it', async () => {

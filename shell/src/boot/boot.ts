@@ -1,11 +1,10 @@
 /** The start of the page: believe the config that came with it, let nothing else run than what it names, then bring up the app. */
-import { type PageConfig, pageConfig } from '@shared/contract/page-config'
-import * as v from 'valibot'
-import { isApproved, rememberPolicy } from './approved.ts'
+import { isPageConfig, type PageConfig } from '@shared/contract/page-config'
 import { keptAt } from './kept-page.ts'
 import { isOlder, remember } from './newest-seen.ts'
 import { ownRelease } from './own-release.ts'
 import { say } from './plain-words.ts'
+import { isApprovedHere } from './seen-policy.ts'
 import { supported } from './supported.ts'
 import { admit, enforce } from './trust.ts'
 import { isTrustedPage } from './verify.ts'
@@ -18,13 +17,11 @@ declare global {
 /** Brings the app up; `shell` is the release that runs here. */
 export type Start = (config: PageConfig, shell: PageConfig['shell']) => void | Promise<void>
 
-const isConfig = (raw: unknown): raw is PageConfig => v.is(pageConfig, raw)
-
 /** The config that the gateway wrote into index.html, as it is written; undefined if it is not one. */
 function readConfig(): PageConfig | undefined {
   try {
     const raw: unknown = JSON.parse(document.getElementById('config')?.textContent ?? '')
-    return isConfig(raw) ? raw : undefined
+    return isPageConfig(raw) ? raw : undefined
   } catch {
     return undefined // not JSON: the page is damaged
   }
@@ -33,8 +30,8 @@ function readConfig(): PageConfig | undefined {
 const RETRIED = 'older-config'
 
 /** Of several gateways one may be a moment behind: asked once more, then it counts. */
-function isBehind(config: PageConfig): boolean {
-  const older = isOlder(config)
+async function isBehind(config: PageConfig): Promise<boolean> {
+  const older = await isOlder(config)
   try {
     if (!older) sessionStorage.removeItem(RETRIED)
     else if (!sessionStorage.getItem(RETRIED)) {
@@ -63,10 +60,9 @@ export async function boot(
     const shell = await ownRelease(config)
     admit('shell', shell)
     enforce()
-    if (!(await isTrustedPage(config)) || !(await isApproved(config))) return say('unverified')
-    if (isBehind(config)) return say(keptAt() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
+    if (!(await isTrustedPage(config)) || !(await isApprovedHere(config))) return say('unverified')
+    if (await isBehind(config)) return say(keptAt() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
     remember(config)
-    rememberPolicy(config)
     believed(config)
     await (await bootstrap()).start(config, shell)
   } catch (error) {

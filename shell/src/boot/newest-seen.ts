@@ -1,40 +1,49 @@
-/** The newest live set that this phone has seen: an older one is somebody's replay, or a server that fell behind. */
-import type { Config } from '@shared/contract/config'
+/** The newest live set that this phone has seen: an older one is a replay, or its gateway is behind. */
+import type { PageConfig } from '@shared/contract/page-config'
+import { forget, keep, numberIn, recall } from './memory.ts'
+import { rememberPolicy } from './seen-policy.ts'
+import { copyAgainst, forgetCopy, keepCopy, type LogWord, wordOf } from './signed-copy.ts'
 
 const KEY = 'newest-config'
-/** Logs that are remembered: who comes back with an older one finds that it was seen. */
+/** Logs that are remembered: a replay of one of them is refused after another log was live. */
 const LOGS = 4
 
-type Seen = [log: string, serial: number]
+type Seen = [log: LogWord, serial: number]
 
-/** "log serial", the newest log first. */
+/** Stored as "log serial log serial", the newest log first. A hint: the signed copy of the log is its proof. */
 function seen(): Seen[] {
-  try {
-    const told = (localStorage.getItem(KEY) ?? '').matchAll(/(\S+) (\d{1,15})/g)
-    return Array.from(told, ([, log = '', serial]): Seen => [log, Number(serial)])
-  } catch {
-    return [] // forbidden storage: such a phone cannot remember
-  }
+  const words = recall(KEY).split(' ')
+  return words.flatMap((log, at) => {
+    const serial = at % 2 === 0 ? numberIn(words[at + 1]) : undefined
+    return serial === undefined ? [] : [[log, serial] satisfies Seen]
+  })
 }
 
-type Place = Pick<Config, 'log' | 'serial'>
+const store = (all: readonly Seen[]): void => (all.length > 0 ? keep(KEY, all.flat().join(' ')) : forget(KEY))
 
-/** On one word: a log's name is text of whoever made it, and must not pass for another's place. */
-const wordOf = ({ log }: Place): string => encodeURIComponent(log)
+const newest = (word: LogWord): number => seen().find(([log]) => log === word)?.[1] ?? 0
 
-const newest = (word: string): number => seen().find(([known]) => known === word)?.[1] ?? 0
+/**
+ * Whether the phone has seen a newer set of the same log. Serials of two logs cannot be compared.
+ * A higher number without a signed set that has it is forgotten, so no page code can lock the phone out.
+ */
+export async function isOlder(set: PageConfig): Promise<boolean> {
+  const word = wordOf(set)
+  if (set.serial >= newest(word)) return false
+  const copy = await copyAgainst(set)
+  if (copy && copy.serial > set.serial) return true
+  store(seen().filter(([log]) => log !== word))
+  forgetCopy(word)
+  return false
+}
 
-/** Serials of two logs cannot be compared: another one, signed by a key that we trust, begins anew. */
-export const isOlder = (place: Place): boolean => place.serial < newest(wordOf(place))
-
-/** What another tab has seen meanwhile is not lowered. */
-export function remember(place: Place): void {
-  const word = wordOf(place)
-  const others = seen().filter(([known]) => known !== word)
-  const all: Seen[] = [[word, Math.max(place.serial, newest(word))], ...others]
-  try {
-    localStorage.setItem(KEY, all.slice(0, LOGS).flat().join(' '))
-  } catch {
-    // as above
-  }
+/** Remembers a set that the page believes, unless another tab has seen a newer one. */
+export function remember(set: PageConfig): void {
+  const word = wordOf(set)
+  if (set.serial < newest(word)) return
+  keepCopy(set)
+  rememberPolicy(set)
+  const all: Seen[] = [[word, set.serial], ...seen().filter(([log]) => log !== word)]
+  store(all.slice(0, LOGS))
+  for (const [log] of all.slice(LOGS)) forgetCopy(log)
 }

@@ -1,4 +1,5 @@
 /** The sentences that must be said before a catalog can be loaded, in the language that this phone chose last. */
+import { recall } from './memory.ts'
 
 const sentences = {
   unverified: {
@@ -18,14 +19,6 @@ const sentences = {
 
 export type Sentence = keyof typeof sentences
 
-function stored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return '' // forbidden storage: English
-  }
-}
-
 /** Shows a sentence of the page's own (shared/gateway/src/page/sentences.ts). @returns whether it has it */
 function shown(sentence: Sentence): boolean {
   const { lang } = document.documentElement
@@ -38,7 +31,7 @@ function shown(sentence: Sentence): boolean {
 export function say(sentence: Sentence): void {
   if (shown(sentence)) return
   const texts: Record<string, string> = sentences[sentence]
-  const code = stored('lang') === 'zh-cn' && stored('lang-script') === 'hant' ? 'zh-hant' : stored('lang')
+  const code = recall('lang') === 'zh-cn' && recall('lang-script') === 'hant' ? 'zh-hant' : recall('lang')
   const place = document.getElementById('app') ?? document.body
   const line = document.createElement('p')
   line.setAttribute('role', 'alert')

@@ -30,6 +30,17 @@ test('only a higher serial is adopted: then a new route opens and a removed one 
   expect(routes.routeAt('/bisai')).toBeUndefined()
 })
 
+test('a config whose table could not be drawn is adopted at the next try', () => {
+  routes.adopt(config(1, { trade: unit('r1', '/kline') }))
+  routes.holdBy(() => {
+    throw new Error('no pages')
+  })
+  expect(() => routes.adopt(config(2, { trade: unit('r2', '/kline') }))).toThrow('no pages')
+  routes.holdBy(() => undefined)
+  expect(routes.adopt(config(2, { trade: unit('r2', '/kline') }))).toBe(true)
+  expect(routes.routeAt('/kline')?.release).toBe('r2')
+})
+
 test('of two units with one path the first keeps it', () => {
   routes.adopt(config(1, { trade: unit('r1', '/home'), content: unit('c1', '/home') }))
   expect(routes.routeAt('/home')?.unit).toBe('trade')

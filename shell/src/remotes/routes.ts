@@ -53,12 +53,12 @@ export function retable(): void {
 /** Takes over a config whose serial is higher than any before; tells whether it did. */
 export function adopt(config: PageConfig): boolean {
   if (config.serial <= serial) return false
-  serial = config.serial
   const before = [...units(), ...removed]
   setLive(config.units)
   removed = before.filter(unit => !units().includes(unit))
   freed.clear()
   retable()
+  serial = config.serial // last: a config that failed halfway is taken over at the next try
   return true
 }
 

@@ -1,18 +1,17 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
 import { thinned } from '@shared/contract/page-config'
-import { signedBytes } from '@shared/contract/signed'
 import { getDefaultStore } from 'jotai'
 import { isOlder, remember } from '../boot/newest-seen.ts'
 import { liveConfig, setLiveConfig } from '../remotes/live-config.ts'
-import { adopt, routeAt } from '../remotes/routes.ts'
+import { adopt, holdBy, routeAt } from '../remotes/routes.ts'
 import { connectTransport } from '../surface/connect-transport.ts'
 import { whileBusy } from '../surface/transport/busy.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { type Answer, hangUp, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { configOf } from '../testing/app.tsx'
+import { pair, signed, trust, trustNobody } from '../testing/signed-set.ts'
 import { newShellAtom } from './new-shell.ts'
 import { followReleases, lookForRest, take } from './poll.ts'
 import { tidyWhenHidden } from './quiet-reload.ts'
@@ -36,6 +35,11 @@ function next(o: { shell?: string; unit?: string; needs?: string; serial?: numbe
   made.shell.release = o.shell ?? 's1'
   return made
 }
+
+const [madeKey, otherKey] = [pair('k1'), pair('k2')]
+/** By the key that the shell of this page knows, by another, or by both. */
+const signedBy = (known: 'known' | 'unknown' | 'both', set: Config): Config =>
+  known === 'both' ? signed(set, madeKey, otherKey) : signed(set, known === 'known' ? madeKey : otherKey)
 
 /** As the gateway serves it. */
 const served: Answer = (seen, response) => {
@@ -72,6 +76,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const end of ends) end()
+  trustNobody()
+  getDefaultStore().set(refusedAtom, 0)
+  localStorage.clear()
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
@@ -138,6 +145,45 @@ test('a lower or the same serial is not taken', async () => {
   await take(next({ serial: now, unit: 'r9' }))
   await take(next({ serial: now - 1, unit: 'r9' }))
   expect([liveConfig().serial, routeAt('/home')?.release]).toEqual([now, 'r1'])
+})
+
+const httpError =
+  (status: number): Answer =>
+  (_, response) =>
+    void response.writeHead(status).end('{}')
+
+/** Answers once with this body under the ETag of the live set, then as the gateway serves it. */
+const damagedOnce = (bodyOf: (text: string) => string, length = (text: string) => text.length): Answer => {
+  let answers = 0
+  return (seen, response) => {
+    if (seen.path !== '/config.json') return httpError(404)(seen, response)
+    if (answers++ > 0) return served(seen, response)
+    const text = bodyOf(JSON.stringify(live))
+    response.writeHead(200, { ETag: `"${live.serial}"`, 'Content-Length': length(text) })
+    response.end(text, () => response.socket?.destroy())
+  }
+}
+const half = (text: string) => text.slice(0, text.length / 2)
+
+test.each([
+  ['broke off', damagedOnce(half, text => text.length * 2)],
+  ['is no JSON', damagedOnce(half)],
+  ['does not fit', damagedOnce(() => '{"serial":99999}')],
+  ['has a damaged signature', damagedOnce(text => text.replace('"value":"', '"value":"A'))],
+  ['has a damaged serial', damagedOnce(text => text.replace('"serial":', '"serial":9'))],
+])('a live set whose answer %s is asked for again without its ETag, and taken', async (_, answer) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  trust(madeKey)
+  live = signed(next({ unit: 'r2' }), madeKey)
+  wire.answer(answer)
+  await pass(30_000)
+  await until(() => warned.mock.calls.length > 0)
+  await settle()
+  await pass(30_000)
+  await until(() => routeAt('/home')?.release === 'r2')
+  const asked = wire.seen.filter(({ path }) => path === '/config.json')
+  expect(asked[1]?.headers['if-none-match']).not.toBe(`"${live.serial}"`)
+  await until(() => getDefaultStore().get(refusedAtom) === 0)
 })
 
 test('an answer that does not fit, or none, changes nothing; the next look asks again', async () => {
@@ -211,65 +257,122 @@ test('a config of another log, or one that nobody we trust has signed, is not ta
   expect(routeAt('/home')?.release).toBe('r1')
 })
 
-/** Signed with the first of the keys, as the shell of this page was built with them. */
-const madeKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const point = madeKey.publicKey.export({ format: 'der', type: 'spki' }).subarray(26).toString('base64')
-const otherValue = `${'A'.repeat(86)}==`
-
-function signedBy(known: 'known' | 'unknown' | 'both', set: Config): Config {
-  const value = sign('sha256', signedBytes(set), { key: madeKey.privateKey, dsaEncoding: 'ieee-p1363' }).toString(
-    'base64',
-  )
-  const [ours, theirs] = [
-    { keyId: 'k1', alg: 'ES256' as const, value },
-    { keyId: 'k2', alg: 'ES256' as const, value: otherValue },
-  ]
-  if (known === 'both') return { ...set, signature: { ...ours, also: [theirs] } }
-  return { ...set, signature: known === 'known' ? ours : theirs }
+/** Decisions that the page missed: it knows the key of the first three, and the shell that knows the key of the last. */
+function missSets() {
+  const from = serial
+  const missed = new Map<string, Config>()
+  const keep = (set: Config) => void missed.set(`/config/${set.serial}.json`, set)
+  for (let more = 0; more < 3; more++) keep(signedBy('known', next()))
+  for (let more = 0; more < 4; more++) keep(signedBy('both', next({ shell: 's2' })))
+  for (let more = 0; more < 5; more++) keep(signedBy('unknown', next({ shell: 's2', unit: 'r9' })))
+  missed.delete(`/config/${from + 6}.json`) // one of them is not served
+  live = signedBy('unknown', next({ shell: 's2', unit: 'r9' }))
+  return { missed, from }
 }
+const serve =
+  (missed: Map<string, Config>): Answer =>
+  (seen, response) => {
+    const set = missed.get(seen.path)
+    if (seen.path === '/config.json') return served(seen, response)
+    response.writeHead(set ? 200 : 404).end(JSON.stringify(set ?? {}))
+  }
+const askedMissed = () => wire.seen.filter(({ path }) => path.startsWith('/config/')).length
+const bar = () => getDefaultStore().get(refusedAtom)
 
 test('a set that this page cannot believe is told to the gateway and the person, and the sets between are read for the shell that can', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
-  Object.assign(globalThis, { __TRUSTED_KEYS__: [{ keyId: 'k1', publicKey: point }] })
-  try {
-    const from = serial
-    const missed = new Map<string, Config>()
-    const keep = (set: Config) => void missed.set(`/config/${set.serial}.json`, set)
-    for (let more = 0; more < 3; more++) keep(signedBy('known', next()))
-    for (let more = 0; more < 4; more++) keep(signedBy('both', next({ shell: 's2' })))
-    for (let more = 0; more < 5; more++) keep(signedBy('unknown', next({ shell: 's2', unit: 'r9' })))
-    missed.delete(`/config/${from + 6}.json`) // one of them is not served
-    live = signedBy('unknown', next({ shell: 's2', unit: 'r9' }))
-    wire.answer((seen, response) => {
-      const set = missed.get(seen.path)
-      if (seen.path === '/config.json') return served(seen, response)
-      response.writeHead(set ? 200 : 404).end(JSON.stringify(set ?? {}))
-    })
+  trust(madeKey)
+  const { missed, from } = missSets()
+  wire.answer(serve(missed))
+  await pass(30_000)
+  await until(() => liveConfig().serial === from + 7)
+  expect([newShell(), bar(), routeAt('/home')?.release]).toEqual([from + 7, from + 13, 'r1'])
+  expect(askedMissed()).toBeLessThanOrEqual(4)
+})
+
+test.each([
+  ['did not come', hangUp],
+  ['came in half', ((_, response) => void response.end('{"version":1,')) satisfies Answer],
+  ['was answered by an error of the gateway', httpError(500)],
+  ['was put off by the gateway', httpError(429)],
+])(
+  'of the sets that were missed, one that %s is asked for at the next look, and no more once all are read',
+  async (_, failure) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    trust(madeKey)
+    const { missed, from } = missSets()
+    const serving = serve(missed)
+    let fails = true
+    wire.answer((seen, response) => (fails && seen.path.startsWith('/config/') ? failure : serving)(seen, response))
     await pass(30_000)
-    await until(() => liveConfig().serial === from + 7)
-    expect([newShell(), getDefaultStore().get(refusedAtom), routeAt('/home')?.release]).toEqual([
-      from + 7,
-      from + 13,
-      'r1',
-    ])
-    expect(wire.seen.filter(({ path }) => path.startsWith('/config/')).length).toBeLessThanOrEqual(4)
-  } finally {
-    Reflect.deleteProperty(globalThis, '__TRUSTED_KEYS__')
-    getDefaultStore().set(refusedAtom, 0)
-  }
+    await until(() => warned.mock.calls.length === 2) // the set, and those that were missed
+    expect([liveConfig().serial, bar()]).toEqual([from, from + 13])
+    fails = false
+    wire.seen.length = 0
+    await pass(30_000)
+    await until(() => liveConfig().serial === from + 7 && askedMissed() === 4)
+    await settle()
+    await pass(30_000)
+    await until(() => wire.seen.filter(({ path }) => path === '/config.json').length === 2)
+    await settle()
+    expect([askedMissed(), bar()]).toEqual([4, from + 13])
+  },
+)
+
+test('a set that the page can believe again ends the bar that says it is out of date', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  trust(madeKey)
+  wire.answer((seen, response) =>
+    seen.path === '/config.json' ? served(seen, response) : httpError(404)(seen, response),
+  )
+  live = signedBy('unknown', next())
+  await pass(30_000)
+  await until(() => bar() === live.serial)
+  await settle()
+  live = signedBy('both', next())
+  await pass(30_000)
+  await until(() => bar() === 0)
+  expect(liveConfig().serial).toBe(live.serial)
 })
 
 test('an older set than another tab has seen is not taken, and what was seen is not lowered, by whatever log comes between', async () => {
   const { log } = liveConfig()
-  const seen = next()
-  remember({ log, serial: seen.serial + 10 })
-  await expect(take(next({ unit: 'r9' }))).rejects.toThrow('has seen a newer one')
+  const late = next({ unit: 'r9' })
+  const at = (serial: number, name = log) => ({ ...late, log: name, serial })
+  remember(at(late.serial + 10))
+  await expect(take(late)).rejects.toThrow('has seen a newer one')
   expect(routeAt('/home')?.release).toBe('r1')
-  remember({ log: 'another', serial: 3 })
-  remember(seen)
-  expect([isOlder({ log, serial: seen.serial + 9 }), isOlder({ log, serial: seen.serial + 10 })]).toEqual([true, false])
-  expect(isOlder({ log: 'another', serial: 2 })).toBe(true)
-  localStorage.clear()
+  remember(at(3, 'another'))
+  remember(late)
+  const asked = [at(late.serial + 9), at(late.serial + 10), at(2, 'another')]
+  expect(await Promise.all(asked.map(isOlder))).toEqual([true, false, true])
+})
+
+test('takes the next set although page code planted numbers that no set has, and remembers that set', async () => {
+  const { log } = liveConfig()
+  localStorage.setItem('newest-config', `${log} 999999999999999`)
+  localStorage.setItem('newest-policy', `${log} 999999999999999 9`)
+  await take(next({ unit: 'r2' }))
+  expect(routeAt('/home')?.release).toBe('r2')
+  expect(localStorage.getItem('newest-config')).toBe(`${log} ${liveConfig().serial}`)
+})
+
+test('a set that fails while the page takes it is not remembered, and is taken at the next look', async () => {
+  const good = next({ unit: 'r2' })
+  holdBy(() => {
+    throw new Error('no table')
+  })
+  await expect(take(good)).rejects.toThrow('no table')
+  holdBy(() => undefined)
+  expect([liveConfig().serial, await isOlder(live)]).toEqual([live.serial, false])
+  await take(good)
+  expect([liveConfig().serial, routeAt('/home')?.release]).toEqual([good.serial, 'r2'])
+})
+
+test('of two looks that overlap, the slower one with the older set takes nothing back', async () => {
+  const [older, newer] = [next({ unit: 'r2' }), next({ unit: 'r3' })]
+  await Promise.allSettled([take(newer), take(older)])
+  expect([liveConfig().serial, routeAt('/home')?.release]).toEqual([newer.serial, 'r3'])
 })
 
 test('without a new shell nothing reloads', async () => {

@@ -4,9 +4,9 @@ import { type Config, config as configSchema, type UnitConfig } from '@shared/co
 import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
-import { isApproved, rememberPolicy } from '../boot/approved.ts'
 import { keptAt } from '../boot/kept-page.ts'
 import { isOlder, remember } from '../boot/newest-seen.ts'
+import { isApprovedHere } from '../boot/seen-policy.ts'
 import { isTrusted } from '../boot/verify.ts'
 import { setLive } from '../remotes/choice.ts'
 import { isComplete, liveConfig, runningShell, setLiveConfig } from '../remotes/live-config.ts'
@@ -35,25 +35,30 @@ export async function take(next: unknown, missed = false): Promise<void> {
   if (next.log === now.log && next.serial === now.serial && !isComplete(now)) return takeRest(next)
   if (next.log === now.log && next.serial <= now.serial) return
   if (next.log !== now.log || !(await isOurs(next, now))) throw new RefusedSet(next)
-  if (!missed && isOlder(next)) throw new Error(`this phone has seen a newer one than serial ${next.serial}`)
-  remember(next)
-  rememberPolicy(next)
-  const units = Object.entries(next.units).map(([name, unit]) => [name, fitting(unit, now.units[name])])
+  if (!missed && (await isOlder(next))) throw new Error(`this phone has seen a newer one than serial ${next.serial}`)
+  if (next.serial > liveConfig().serial) follow(next) // else another look was quicker
+}
+
+/** The page goes by the set from here on. It is remembered last: a set that failed halfway is taken again at the next look. */
+function follow(next: Config): void {
+  const before = liveConfig()
+  const units = Object.entries(next.units).map(([name, unit]) => [name, fitting(unit, before.units[name])])
   const taken = { ...next, units: Object.fromEntries(units) }
-  setLiveConfig(taken, taken.shell, next)
   adopt(taken)
+  setLiveConfig(taken, taken.shell, next)
   noteForced(taken)
-  tellShell(now.shell, next)
-  believed()
+  tellShell(before.shell, next)
+  remember(next)
 }
 
 /** Signed by a key of this shell, and approved by as many as the set before, which it follows, asked for. */
 const isOurs = async (next: Config, { policy }: PageConfig): Promise<boolean> =>
-  (await isTrusted(next)) && isApproved(next, policy)
+  (await isTrusted(next)) && isApprovedHere(next, policy)
 
 /** The same set, whole: the page's own copy leaves out the files of what is far. */
 async function takeRest(whole: Config): Promise<void> {
   if (!(await isOurs(whole, liveConfig()))) throw new RefusedSet(whole)
+  if (whole.serial !== liveConfig().serial) return // another look was quicker
   setLive(whole.units)
   setLiveConfig(whole)
 }
@@ -80,6 +85,8 @@ export const onLooked = (listener: () => void): void => void lookedListeners.add
 
 let etag = ''
 
+const notRead = (error: unknown) => console.warn('The sets that this page missed were not read:', error)
+
 /** Asks once; never while hidden or offline. */
 export async function look(priority: RequestPriority = 'auto'): Promise<void> {
   if (document.hidden || !isOnline()) return
@@ -93,12 +100,14 @@ export async function look(priority: RequestPriority = 'auto'): Promise<void> {
     })
     for (const listener of lookedListeners) listener()
     if (!reply.ok) return
-    etag = reply.headers.get('etag') ?? ''
+    const seen = reply.headers.get('etag') ?? ''
     await take(await reply.json())
+    etag = seen // only now: a set that was not taken is asked for again whole
+    believed()
   } catch (error) {
     // Offline, or a config that does not fit: the live set stays what it is until the next look.
     console.warn('config.json was not taken:', error)
-    if (error instanceof RefusedSet) await refused(error, set => take(set, true))
+    if (error instanceof RefusedSet) await refused(error, set => take(set, true)).catch(notRead)
   }
   reportBehind()
 }

@@ -5,7 +5,16 @@ const limit = { limit: '1000', used: '0', available: '1000' }
 const levelsOf = (own: 'unverified' | 'basic') =>
   (['unverified', 'basic', 'advanced'] as const).map(code => ({ code, credit: '0', pledge: '0', own: code === own }))
 const info: LoanInfo = {
-  ...{ credit: limit, pledge: limit, principal: '0', interest: '0', nextDue: null, overdue: false, scoreNeeded: 60 },
+  ...{
+    credit: limit,
+    pledge: limit,
+    principal: '0',
+    interest: '0',
+    nextDue: null,
+    overdue: false,
+    freeDay: true,
+    scoreNeeded: 60,
+  },
   levels: levelsOf('basic'),
 }
 const none = { value: null, used: '0', pending: null }

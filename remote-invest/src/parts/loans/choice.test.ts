@@ -6,10 +6,10 @@ import { loanSets } from './test-loan-sets.ts'
 const asked = { set: 'credit', amount: '500', days: '7' }
 const onCoins = { set: 'pledge', amount: '6000', days: '30', coin: 'BTC', pledge: '0.1' }
 const pledgedIn = (query: Parameters<typeof choiceOf>[0], sets: readonly LoanSet[] = loanSets) =>
-  choiceOf(query, sets)?.pledged
+  choiceOf(query, sets, true)?.pledged
 
 test('an address asks for a loan where all of it is said and lent', () => {
-  expect(choiceOf(asked, loanSets)).toMatchObject({ amount: '500', days: 7, dailyRate: '0.0005', pledged: null })
+  expect(choiceOf(asked, loanSets, true)).toMatchObject({ amount: '500', days: 7, dailyRate: '0.0005', pledged: null })
   expect(pledgedIn(onCoins)).toMatchObject({ currency: 'BTC', quantity: '0.1', callLtv: '0.75' })
 })
 
@@ -25,15 +25,19 @@ test.each([
   ['coins without a coin', { ...onCoins, coin: undefined }],
   ['a coin that nothing is lent on', { ...onCoins, coin: 'EUR' }],
   ['no quantity', { ...onCoins, pledge: '0' }],
-])('%s in the address asks for nothing', (_, query) => expect(choiceOf(query, loanSets)).toBeUndefined())
+])('%s in the address asks for nothing', (_, query) => expect(choiceOf(query, loanSets, true)).toBeUndefined())
 
 test('a credit takes no collateral, whatever the address says', () => {
   expect(pledgedIn({ ...asked, coin: 'BTC', pledge: '1' })).toBeNull()
 })
 
-test('what it costs: nothing for the first day', () => {
-  expect(costOf({ amount: '500', dailyRate: '0.0005', days: 7 })).toEqual({ interest: '1.5', due: '501.5' })
-  expect(costOf({ amount: '1850', dailyRate: '0.0002', days: 30 })).toEqual({ interest: '10.73', due: '1860.73' })
+test('a loan costs nothing on its first day if the exchange says so, else as on every other day', () => {
+  const credit = { amount: '500', dailyRate: '0.0005', days: 7 }
+  const onCoins = { amount: '1850', dailyRate: '0.0002', days: 30 }
+  expect(costOf({ ...credit, freeDay: true })).toEqual({ interest: '1.5', due: '501.5' })
+  expect(costOf({ ...credit, freeDay: false })).toEqual({ interest: '1.75', due: '501.75' })
+  expect(costOf({ ...onCoins, freeDay: true })).toEqual({ interest: '10.73', due: '1860.73' })
+  expect(costOf({ ...onCoins, freeDay: false })).toEqual({ interest: '11.1', due: '1861.1' })
 })
 
 test('6,000 on 0.1 BTC at 100,000: called at 80,000.00, sold at 70,588.23', () => {

@@ -14,6 +14,7 @@ import {
   sum,
   totalInterest,
 } from '@shared/money'
+import { hasFreeDay } from './loan.model.ts'
 
 /** What a coin is lent on. */
 export type PledgeSet = LoanSet['pledges'][number]
@@ -28,6 +29,8 @@ export type Terms = {
   amount: Decimal
   days: number
   dailyRate: Decimal
+  /** Whether the first 24 hours cost nothing. */
+  freeDay: boolean
   pledged: Pledged | null
 }
 export type Choice = Terms & { set: LoanSet }
@@ -52,8 +55,8 @@ function pledgedIn({ pledges }: LoanSet, { coin, pledge }: Readonly<Query<'coin'
 
 type Asked = Readonly<Query<'set' | 'amount' | 'days' | 'coin' | 'pledge'>>
 
-/** What the address asks for; undefined where that is nothing that is lent. */
-export function choiceOf(asked: Asked, sets: readonly LoanSet[]): Choice | undefined {
+/** What the address asks for; undefined where that is nothing that is lent. @param freeDay as the exchange says it */
+export function choiceOf(asked: Asked, sets: readonly LoanSet[], freeDay: boolean): Choice | undefined {
   const set = sets.find(({ id }) => id === asked.set)
   const amount = amountIn(asked.amount, CENT)
   const days = set?.days.find(n => String(n) === asked.days)
@@ -63,7 +66,7 @@ export function choiceOf(asked: Asked, sets: readonly LoanSet[]): Choice | undef
   const pledged = pledgedIn(set, asked)
   if (set.type === loanTypes.pledge && !pledged) return undefined
   const { type, currency, dailyRate } = set
-  return { set, type, currency, dailyRate, amount, days, pledged }
+  return { set, type, currency, dailyRate, amount, days, freeDay, pledged }
 }
 
 /** As a loan keeps them: those of the day that it was asked for. */
@@ -74,12 +77,12 @@ export function termsOf(loan: Loan): Terms {
     pledgeCurrency && pledgeAmount && initialLtv && callLtv && liquidationLtv
       ? { currency: pledgeCurrency, quantity: pledgeAmount, initialLtv, callLtv, liquidationLtv }
       : null
-  return { type, currency, amount, days, dailyRate, pledged }
+  return { type, currency, amount, days, dailyRate, freeDay: hasFreeDay(loan), pledged }
 }
 
 /** All of it, where it is paid back on its due date. */
-export function costOf({ amount, dailyRate, days }: Pick<Terms, 'amount' | 'dailyRate' | 'days'>) {
-  const interest = totalInterest(amount, dailyRate, days)
+export function costOf({ amount, dailyRate, days, freeDay }: Pick<Terms, 'amount' | 'dailyRate' | 'days' | 'freeDay'>) {
+  const interest = totalInterest(amount, dailyRate, days, freeDay ? 1 : 0)
   return { interest, due: sum([amount, interest]).toString() }
 }
 

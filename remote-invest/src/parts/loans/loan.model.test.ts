@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals'
 import type { Loan } from '@shared/contract/calls/invest/loans'
 import { fromServerTime } from '@shared/format/time'
-import { dayOf, dueAmount, livePledge, nextInterest, pricesAt, rateNow, ratesBorne } from './loan.model.ts'
+import {
+  dayOf,
+  dueAmount,
+  hasFreeDay,
+  interestFrom,
+  livePledge,
+  nextInterest,
+  pricesAt,
+  rateNow,
+} from './loan.model.ts'
 
 const START = '2026-11-01 10:00:00'
 const loan = (change: Partial<Loan> = {}): Loan => ({
@@ -65,17 +74,35 @@ test('days of less than a cent come to what they are together', () => {
   expect(dueAmount(loan(small))).toBe('120.14')
 })
 
-test('once principal was paid back, its days are counted anew; interest alone changes nothing', () => {
-  const interestDays = [day(1, '1.2'), day(2, '1.2')]
-  const repaid = (time: string, amount: string) => ({
-    ...{ code: 'repaid', time, amount },
-    currency: 'USDT',
-    price: null,
+test('a repayment loses no part of a cent: the next day goes on from the exact interest so far', () => {
+  const repaid = { principal: '119.99', owed: '119.99', interestDays: [day(1, '0.02')], accruedInterest: '0.0299' }
+  expect(nextInterest(loan(repaid))?.amount).toBe('0.03')
+  expect(dueAmount(loan(repaid))).toBe('120.11')
+})
+
+test('a loan without a free day costs from its start, for as many days as it has', () => {
+  const costly = loan({ freeSeconds: 0 })
+  expect([hasFreeDay(loan()), hasFreeDay(costly)]).toEqual([true, false])
+  expect(nextInterest(costly)).toEqual({ at: fromServerTime(START), amount: '1.2' })
+  expect(dueAmount(costly)).toBe('6008.4')
+  const charged = loan({
+    freeSeconds: 0,
+    interestDays: [1, 2, 3, 4, 5, 6, 7].map(nth => day(nth, '1.2')),
+    owed: '6008.4',
   })
-  expect(ratesBorne({ interestDays, events: [repaid('2026-11-03 10:00:00', '2.4')] })).toBe('0.0004')
-  expect(ratesBorne({ interestDays, events: [repaid('2026-11-02 12:00:00', '100')] })).toBe('0.0002')
-  const sold = { code: 'liquidated', time: '2026-11-03 12:00:00', amount: '0.01', currency: 'BTC', price: '70000' }
-  expect(ratesBorne({ interestDays, events: [sold] })).toBe('0')
+  expect([nextInterest(charged), dueAmount(charged)]).toEqual([null, '6008.4'])
+})
+
+test('a loan within the free day of another one costs from the end of that day', () => {
+  const within = loan({ freeSeconds: 43_200 })
+  expect(interestFrom(within)).toBe(fromServerTime('2026-11-01 22:00:00'))
+  expect(nextInterest(within)?.at).toBe(fromServerTime('2026-11-01 22:00:00'))
+  expect(dueAmount(within)).toBe('6008.4')
+  expect(interestFrom(loan({ startTime: null }))).toBeNull()
+})
+
+test('a due date that was moved by a downtime brings the days until then', () => {
+  expect(dueAmount(loan({ endTime: '2026-11-11 10:00:00' }))).toBe('6010.8')
 })
 
 test('before the due date the last day is the one before it', () => {

@@ -4,6 +4,7 @@ import { loanStates } from '@shared/contract/codes'
 import { fromServerTime } from '@shared/format/time'
 import {
   big,
+  count,
   type Decimal,
   dayInterest,
   loanToValue,
@@ -11,7 +12,6 @@ import {
   priceAtLtv,
   reachesLtv,
   remediesOf,
-  repayment,
   sum,
 } from '@shared/money'
 import type { Ratios } from './ltv.model.ts'
@@ -82,59 +82,47 @@ export const pricesAt = (owed: Decimal, { quantity, ratios }: Pledge, places: nu
   liquidation: priceAtLtv(owed, quantity, ratios.liquidation, places),
 })
 
-type Told = Pick<Loan, 'interestDays' | 'events'>
-type Moment = { time: string; rate: Decimal; interest: Decimal } | { time: string; paid: Decimal | null }
+const daysOf = ({ interestDays }: Loan) => interestDays ?? []
 
-/** Days and payments in the order in which they came; what is due is charged before anything is paid. */
-function course({ interestDays, events }: Told): Moment[] {
-  const days: Moment[] = (interestDays ?? []).map(({ time, rate, amount }) => ({ time, rate, interest: amount }))
-  const paid = (events ?? []).filter(({ code }) => code === 'repaid' || code === 'liquidated')
-  const payments = paid.map(({ code, time, amount }) => ({ time, paid: code === 'repaid' ? (amount ?? null) : null }))
-  return [...days, ...payments].sort((a, b) => a.time.localeCompare(b.time))
-}
+/** Exact, where the server tells it; else what was charged, which is less than a cent below it. */
+const accruedOf = (loan: Loan): Decimal =>
+  loan.accruedInterest ?? sum(daysOf(loan).map(({ amount }) => amount)).toString()
 
-/** The rates of the days since the principal is what it is: interest is truncated over all of them together. */
-export function ratesBorne(loan: Told): Decimal {
-  let [rates, interest]: [Decimal, Decimal] = ['0', '0']
-  for (const moment of course(loan))
-    if ('rate' in moment) {
-      rates = sum([rates, moment.rate]).toString()
-      interest = sum([interest, moment.interest]).toString()
-    } else {
-      // a sale brings more than the interest of some days
-      const part = moment.paid === null ? null : repayment(moment.paid, interest)
-      if (part === null || part.principal !== '0') rates = '0'
-      interest = part === null ? '0' : sum([interest, `-${part.interest}`]).toString()
-    }
-  return rates
-}
+/** The last day that was charged; 0 before the first. */
+const chargedDays = (loan: Loan): number => Math.max(0, ...daysOf(loan).map(({ day }) => day))
 
-/** The last day that was charged; 0 within the first. */
-const chargedDays = ({ interestDays }: Told): number => Math.max(0, ...(interestDays ?? []).map(({ day }) => day))
+/** Whether the whole first day costs nothing, as of a server that does not tell. */
+export const hasFreeDay = ({ freeSeconds }: Pick<Loan, 'freeSeconds'>): boolean => freeMs(freeSeconds) >= DAY
+const freeMs = (seconds: Loan['freeSeconds']): number => (seconds == null ? DAY : seconds * 1000)
+
+/** When the first day of interest begins; null before the loan is paid out. */
+export const interestFrom = ({ startTime, freeSeconds }: Pick<Loan, 'startTime' | 'freeSeconds'>): number | null =>
+  startTime ? fromServerTime(startTime) + freeMs(freeSeconds) : null
 
 /** What a day costs now. */
 export const rateNow = ({ overdue, dailyRate }: Pick<Loan, 'overdue' | 'dailyRate'>): Decimal =>
   overdue ? overdueRate(dailyRate) : dailyRate
 
+/** Days that will have begun by the due date. */
+function daysUntilDue(loan: Loan): number {
+  const from = interestFrom(loan)
+  return from === null || !loan.endTime ? 0 : Math.max(0, Math.ceil((fromServerTime(loan.endTime) - from) / DAY))
+}
+
 /** The next day that is charged; null where none is before the due date. */
 export function nextInterest(loan: Loan): { at: number; amount: Decimal } | null {
-  const day = chargedDays(loan) + 1
-  if (!loan.startTime || (!loan.overdue && day >= loan.days)) return null
-  return {
-    at: fromServerTime(loan.startTime) + day * DAY,
-    amount: dayInterest(loan.principal, ratesBorne(loan), rateNow(loan)),
-  }
+  const [from, charged] = [interestFrom(loan), chargedDays(loan)]
+  if (from === null || (!loan.overdue && charged >= daysUntilDue(loan))) return null
+  return { at: from + charged * DAY, amount: dayInterest(loan.principal, accruedOf(loan), rateNow(loan)) }
 }
 
 /** What is collected on the due date if nothing is paid before; once that has passed, what is owed. */
 export function dueAmount(loan: Loan): Decimal {
-  const left = Math.max(0, loan.days - 1 - chargedDays(loan))
+  const left = Math.max(0, daysUntilDue(loan) - chargedDays(loan))
   if (loan.overdue || left === 0) return loan.owed
-  const rest = dayInterest(loan.principal, ratesBorne(loan), times(loan.dailyRate, left))
+  const rest = dayInterest(loan.principal, accruedOf(loan), big(loan.dailyRate).times(count(left)))
   return sum([loan.owed, rest]).toString()
 }
-
-const times = (rate: Decimal, days: number): Decimal => sum(Array.from({ length: days }, () => rate)).toString()
 
 /** Which of its days it is in; 1 as it begins. */
 export const dayOf = (startTime: string, now: number): number =>

@@ -61,14 +61,20 @@ function Money({ terms }: { terms: Terms }) {
         )}
       </li>
       <li>
-        <Trans>
-          Interest is {rate} a day and 0 within the first 24 hours: {interest} over {days} days, {due} with what you
-          borrowed.
-        </Trans>
+        {terms.freeDay ? (
+          <Trans>
+            Interest is {rate} a day and 0 within the first 24 hours: {interest} over {days} days, {due} with what you
+            borrowed.
+          </Trans>
+        ) : (
+          <Trans>
+            Interest is {rate} a day from the first day: {interest} over {days} days, {due} with what you borrowed.
+          </Trans>
+        )}
       </li>
       <li>
         <Trans>
-          You can repay at any time, in part or in full, and pay only for the days that passed: interest first, then
+          You can repay at any time, in part or in full, and pay only for the days that have begun: interest first, then
           what you borrowed.
         </Trans>
       </li>

@@ -41,7 +41,13 @@ function Cost({ terms, due }: Pick<Props, 'terms' | 'due'>) {
       <Cell
         label={<Trans>Total interest, {days} days</Trans>}
         value={<Amount open value={interest} unit={currency} />}
-        note={<Trans>{rate} a day, first 24 hours 0</Trans>}
+        note={
+          terms.freeDay ? (
+            <Trans>{rate} a day, first 24 hours 0</Trans>
+          ) : (
+            <Trans>{rate} a day, from the first day</Trans>
+          )
+        }
       />
       <Cell
         label={<Trans>To repay on the due date</Trans>}

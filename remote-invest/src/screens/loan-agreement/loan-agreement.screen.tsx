@@ -6,8 +6,9 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { useEffect } from 'react'
 import { back, go, usePlace } from 'shell/navigation'
 import { useCall } from 'shell/query'
-import { Loaded, Page } from 'shell/screen'
+import { Loaded, Page, together } from 'shell/screen'
 import { choiceOf } from '../../parts/loans/choice.ts'
+import { useLoanInfo } from '../../parts/loans/loans.api.ts'
 import { Loading } from './loading.tsx'
 import css from './loan-agreement.module.css'
 import { Signed } from './signed.tsx'
@@ -26,13 +27,13 @@ export default function LoanAgreementScreen() {
 /** Without terms there is nothing to sign: they are chosen first. */
 function Asked() {
   const { query } = usePlace(to.loanAgreement)
-  const sets = useCall(loanSetListCall, {})
+  const offer = together(useCall(loanSetListCall, {}), useLoanInfo())
   if (!query.set) return <Elsewhere />
   return (
-    <Loaded of={sets} title={<Trans>Couldn't load the loan terms</Trans>} skeleton={<Loading />}>
-      {known => {
-        const choice = choiceOf(query, known)
-        return choice ? <Signing choice={choice} /> : <Elsewhere />
+    <Loaded of={offer} title={<Trans>Couldn't load the loan terms</Trans>} skeleton={<Loading />}>
+      {([sets, info]) => {
+        const choice = choiceOf(query, sets, info.freeDay)
+        return choice ? <Signing choice={choice} info={info} /> : <Elsewhere />
       }}
     </Loaded>
   )

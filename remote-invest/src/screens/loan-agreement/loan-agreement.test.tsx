@@ -6,7 +6,7 @@ import { tapedExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { advance, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { borrower, credit, heldBy, loansOf, pledge, text } from '../../parts/loans/test-loans.ts'
+import { askAgain, borrower, credit, heldBy, loansOf, pledge, text } from '../../parts/loans/test-loans.ts'
 import { drawOn, handingIn, noteDrawing } from '../../parts/signature/test-canvas.ts'
 
 tapedExchange({
@@ -87,6 +87,21 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
   await user.dblClick(press())
   await waitFor(() => expect(at()).toMatch(/^\/jiedaiOrder\?id=L/))
   expect(await loansOf(person)).toMatchObject([{ amount: '500', days: 7, status: 0 }])
+})
+
+test('a credit of somebody with another loan costs from the first day, and says so once it is signed too', async () => {
+  const as = await borrower('0', { BTC: '0.05' })
+  await pledge(as, { amount: '1000', pledgeAmount: '0.02' })
+  await verify(as)
+  const { unmount } = await open(CREDIT, { as })
+  await screen.findByText('Credit loan · 7 days')
+  const sentence = /^Interest is 0\.05% a day from the first day: 1\.75\sUSDT over 7 days, 501\.75\sUSDT with/
+  expect(cell('Total interest, 7 days')).toEqual(['1.75 USDT', '0.05% a day, from the first day'])
+  expect(screen.getByText(sentence)).toBeTruthy()
+  unmount()
+  const { id } = await askAgain(as)
+  await open({ id }, { as })
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 test('on coins: what they are worth, the call and the sale stand in cells and sentences; paid out at once', async () => {

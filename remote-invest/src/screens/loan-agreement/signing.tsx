@@ -8,11 +8,10 @@ import { useLanguage } from 'shell/i18n'
 import { serverNow } from 'shell/market-feed'
 import { OrderWords } from 'shell/order'
 import { useOfflineReason } from 'shell/screen'
-import { type Barrier, type Level, levelOf } from '../../parts/loans/barrier.ts'
+import { type Barrier, type Level, type LoanInfo, levelOf } from '../../parts/loans/barrier.ts'
 import { BarrierNote } from '../../parts/loans/barrier-note.tsx'
 import { type Choice, nameOfType, type Price } from '../../parts/loans/choice.ts'
 import { DAY } from '../../parts/loans/loan.model.ts'
-import { useLoanInfo } from '../../parts/loans/loans.api.ts'
 import { usePrice, usePriceReason } from '../../parts/loans/price.ts'
 import { useBarrier, useBarrierWords } from '../../parts/loans/use-barrier.ts'
 import { SignatureField } from '../../parts/signature/signature-field.tsx'
@@ -25,11 +24,10 @@ import { SendingNote } from './sending-note.tsx'
 import { UncoveredNote, useUncoveredWords } from './uncovered.tsx'
 import { type SigningOf, useSigning } from './use-signing.ts'
 
-export function Signing({ choice }: { choice: Choice }) {
+export function Signing({ choice, info }: { choice: Choice; info: LoanInfo }) {
   const signing = useSigning(choice)
   const { form, parts, busy, sign, submit } = signing
   const { at, age } = usePrice(choice.pledged?.currency)
-  const { data: info } = useLoanInfo()
   const barrier = useBarrier(nameOfType(choice.type), info)
   const level = levelOf(info)
   const reason = useReason(choice, { at, age, barrier, level })

@@ -1,12 +1,12 @@
 /** What each day cost, newest first. */
 import { Trans } from '@lingui/react/macro'
 import type { Loan } from '@shared/contract/calls/invest/loans'
-import { formatDay } from '@shared/format/time'
+import { formatDay, formatRecordTime } from '@shared/format/time'
 import { Button } from '@shared/ui/button'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { Money, useFigures } from '../../parts/figures.tsx'
-import { isRunning } from '../../parts/loans/loan.model.ts'
+import { hasFreeDay, interestFrom, isRunning } from '../../parts/loans/loan.model.ts'
 import { FEW_DAYS } from './loan-orders.model.ts'
 import css from './loan-orders.module.css'
 
@@ -24,13 +24,21 @@ export function InterestDays({ loan }: Props) {
       </h3>
       {days.length === 0 ? (
         <p className={css.text}>
-          <Trans>No interest in the first 24 hours.</Trans>
+          <FreeTime loan={loan} />
         </p>
       ) : (
         <Days days={days} currency={loan.currency} />
       )}
     </section>
   )
+}
+
+/** Until its first day of interest. */
+function FreeTime({ loan }: Props) {
+  const from = interestFrom(loan)
+  if (hasFreeDay(loan) || from === null) return <Trans>No interest in the first 24 hours.</Trans>
+  const time = formatRecordTime(from)
+  return <Trans>Interest starts {time}.</Trans>
 }
 
 function Days({ days, currency }: { days: readonly Day[]; currency: string }) {

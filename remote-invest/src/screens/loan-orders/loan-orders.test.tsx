@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { ownExchange } from '@shared/testing/own-exchange'
-import { loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
+import { advance, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   askAgain,
@@ -128,6 +128,16 @@ test('a credit that runs tells its terms, interest by day, what happened, and le
   expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Passed now', 'Paid next'])
   expect(await hrefOf('Repay')).toBe(`#/jiedaiAccount?sheet=repay&id=${id}`)
   expect((await sheet()).queryByRole('link', { name: 'Add collateral' })).toBeNull()
+})
+
+test('a loan within the free day of another one tells when its interest starts', async () => {
+  const as = await borrower('0', { BTC: '0.2' })
+  await pledge(as, { amount: '1000' })
+  await pass(as, 2)
+  await advance(1)
+  const { id } = await pledge(as, { amount: '1000' })
+  await open({ id }, { as })
+  expect(await screen.findByText(/^Interest starts \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d\.$/)).toBeTruthy()
 })
 
 test('more than a week of interest is folded', async () => {

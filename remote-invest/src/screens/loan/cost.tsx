@@ -10,10 +10,10 @@ import { DAY } from '../../parts/loans/loan.model.ts'
 import css from './loan.module.css'
 import type { LoanFormOf } from './use-loan.ts'
 
-export function Cost({ loan: { form, set, days, pledging } }: { loan: LoanFormOf }) {
+export function Cost({ loan: { form, set, days, freeDay, pledging } }: { loan: LoanFormOf }) {
   const { percent } = useFigures()
   const { amount } = form.form
-  const cost = amount ? costOf({ amount, dailyRate: set.dailyRate, days }) : null
+  const cost = amount ? costOf({ amount, dailyRate: set.dailyRate, days, freeDay }) : null
   const due = formatDay(serverNow() + days * DAY)
   return (
     <section>
@@ -31,8 +31,15 @@ export function Cost({ loan: { form, set, days, pledging } }: { loan: LoanFormOf
         />
       </Sums>
       <p className={css.note}>
-        <Trans>No interest in the first 24 hours.</Trans>{' '}
-        <Trans>Repay early and you pay only for the days that passed.</Trans>{' '}
+        {freeDay ? (
+          <Trans>No interest in the first 24 hours.</Trans>
+        ) : (
+          <Trans>
+            You pay interest from the first day, because you have another loan or application or repaid one in the last
+            30 days.
+          </Trans>
+        )}{' '}
+        <Trans>Repay early and you pay only for the days that have begun.</Trans>{' '}
         {pledging ? <Trans>Paid out at once.</Trans> : <Trans>The date counts from the day it's approved.</Trans>}
       </p>
     </section>

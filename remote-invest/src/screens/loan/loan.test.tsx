@@ -5,7 +5,7 @@ import { tapedExchange } from '@shared/testing/own-exchange'
 import { newGuest, type Person } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { askCredit, borrower, client, give, pass, pledge, text } from '../../parts/loans/test-loans.ts'
+import { askCredit, borrower, client, give, pass, payBack, pledge, text } from '../../parts/loans/test-loans.ts'
 
 tapedExchange({
   start: '2026-11-25 10:00:00',
@@ -53,6 +53,18 @@ test('a credit: what it costs and when it is due stand there while one types, an
   expect(screen.getByText(/^No interest in the first 24 hours/)).toBeTruthy()
   await user.click(next())
   await waitFor(() => expect(at()).toBe('/jiedaiHetong?set=credit&amount=500&days=7'))
+})
+
+test('a credit of somebody who has repaid a loan lately says that it costs from the first day, with that day', async () => {
+  const as = await borrower('0', { BTC: '0.2' })
+  await payBack(as, (await pledge(as, { amount: '1000' })).id, 'all')
+  await verify(as)
+  const { user } = await open({}, { as })
+  await user.type(await amount(), '500')
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  expect([figure('Total interest, 7 days'), figure('To repay on that day')]).toEqual(['1.75 USDT', '501.75 USDT'])
+  expect(screen.getByText(/^You pay interest from the first day/)).toBeTruthy()
+  expect(screen.queryByText(/first 24 hours/)).toBeNull()
 })
 
 test('what is lent by identity stands there, with the own level and the way to more', async () => {

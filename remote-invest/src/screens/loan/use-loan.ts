@@ -89,7 +89,7 @@ export function useLoanForm(offer: Offer) {
   const days = daysOf(typed, set)
   useAsked(asked => form.change(asked))
   return {
-    ...{ form, set, pledging, age, pledged, days, balances, most: mostOf(scene) },
+    ...{ form, set, pledging, age, pledged, days, balances, freeDay: info.freeDay, most: mostOf(scene) },
     isFilled: !typed.pledge && !emptied,
     pledge(quantity: Decimal | '') {
       setEmptied(quantity === '')

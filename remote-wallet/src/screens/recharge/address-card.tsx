@@ -13,6 +13,7 @@ import { copy } from 'shell/overlay'
 import { Loaded } from 'shell/screen'
 import { PayeeCard } from './payee-card.tsx'
 import { useAddress } from './recharge.api.ts'
+import { codeOf } from './recharge.model.ts'
 import { TestServer } from './test-server.tsx'
 
 const Loading = () => <Skeleton width="100%" height={150} />
@@ -42,7 +43,7 @@ function Card({ order, address, payee, qrText, memo }: CardProps) {
     <QrCard
       label={t`Your deposit address`}
       address={address}
-      text={qrText ?? address}
+      text={codeOf(address, qrText)}
       onCopy={() => void copy(address)}
       onSave={async picture => saveFile(await picture(), `${order.currency}-${order.network}.png`)}
     >

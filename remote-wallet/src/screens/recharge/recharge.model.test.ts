@@ -8,6 +8,7 @@ import {
   chosenCurrency,
   chosenFiat,
   chosenNetwork,
+  codeOf,
   fiatsOf,
   type Network,
   orderModel,
@@ -93,4 +94,32 @@ test('what is below zero is said while it is typed, all else at a press', () => 
 test('an amount in the address counts only if it is one', () => {
   expect(amountOf({ amount: '100' })).toBe('100')
   expect(amountOf({ amount: 'lots' })).toBe('')
+})
+
+const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
+const TOKEN = '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984'
+const SEGWIT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+test.each([
+  [EVM, EVM],
+  [EVM, `${EVM}\nTest server: do not send real funds`],
+  [EVM, `ethereum:${EVM}@1?value=1e18`],
+  [EVM, `ethereum:${TOKEN}@1/transfer?address=${EVM}&uint256=1`],
+  [SEGWIT, `BITCOIN:${SEGWIT.toUpperCase()}?AMOUNT=1`],
+])('the code of %s is the text of the server that pays it: %s', (address, code) => {
+  expect(codeOf(address, code)).toBe(code)
+})
+
+test.each([
+  [EVM, undefined],
+  [EVM, null],
+  [EVM, ''],
+  [EVM, TOKEN],
+  [EVM, `ethereum:${EVM}@1/transfer?address=${TOKEN}`],
+  [EVM, `ethereum:${EVM}/approve?address=${TOKEN}`],
+  [EVM, `ethereum:${TOKEN}?label=${EVM}`],
+  [EVM, `${TOKEN}\n${EVM}`],
+  [SEGWIT, `https://example.com/${SEGWIT}`],
+])('the code of %s is the address itself in place of %s', (address, code) => {
+  expect(codeOf(address, code)).toBe(address)
 })

@@ -62,6 +62,22 @@ export function amountFault(amount: Decimal | '', { rechargeMin, rechargeMax }: 
   return rechargeMax && compare(amount, rechargeMax) > 0 ? 'above' : null
 }
 
+/** Who is paid by a code: its address, or of a token's transfer the one that "address=" names. */
+function paidBy(code: string): string | undefined {
+  const [path = '', query = ''] = (code.trim().split(/\s/)[0] ?? '').split('?')
+  const [, target, transfer] = /^(?:[a-z][a-z\d+.-]*:)?(?:pay-)?([^:@/]*)(?:@\d+)?(\/transfer)?$/i.exec(path) ?? []
+  return (transfer ? new URLSearchParams(query).get('address') : target) ?? undefined
+}
+
+/**
+ * What a camera reads beside the address of a recharge.
+ * @param code the server's own text, e.g. with a warning: taken only where it pays the address that is shown
+ */
+export function codeOf(address: string, code: string | null | undefined): string {
+  const paid = code && paidBy(code)
+  return code && (paid === address || paid?.toLowerCase() === address) ? code : address
+}
+
 /** The first step, on the network that the address has chosen. */
 type OrderTyped = { amount: Decimal | ''; payCurrency: string }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { rechargeListCall } from '@shared/contract/calls/wallet'
+import { rechargeAddressCall, rechargeListCall } from '@shared/contract/calls/wallet'
+import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -227,3 +228,33 @@ test.each([{}, { id: 'R1' }])(
     expect(await (query.id ? screen.findByText('Deposit not found') : field())).toBeTruthy()
   },
 )
+
+/** The dark parts of the code beside an order's address, where its text arrives altered. */
+async function codeBeside(
+  order: string,
+  o: Partial<ScreenOptions>,
+  qrText?: string,
+): Promise<string | null | undefined> {
+  const { address, stop } = await standBetween(exchange(), {
+    alters: (path, body) =>
+      path.startsWith(rechargeAddressCall.path) && qrText !== undefined
+        ? body.replace(/"qrText":"[^"]*"/, `"qrText":"${qrText}"`)
+        : undefined,
+  })
+  const { unmount } = await open({ id: order }, { ...o, at: address })
+  const code = (await screen.findByRole('img', { name: 'QR code' })).querySelector('path')?.getAttribute('d')
+  unmount()
+  await stop()
+  return code
+}
+
+test('a code that names another address than the one shown is replaced by that address', async () => {
+  const { person, unmount } = await openOrder()
+  const as = person ? { as: person } : {}
+  const [order] = await orders()
+  unmount()
+  const own = await codeBeside(order?.id ?? '', as)
+  const alone = await codeBeside(order?.id ?? '', as, '')
+  expect(own).not.toBe(alone)
+  expect(await codeBeside(order?.id ?? '', as, 'TBXSw8fM4jpQkGc6zZjsVABFpVN7UvXPdV')).toBe(alone)
+})

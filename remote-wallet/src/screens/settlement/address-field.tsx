@@ -4,13 +4,14 @@ import { Button } from '@shared/ui/button'
 import { FieldFrame } from '@shared/ui/field'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { ArrowLeftRight, ClipboardPaste, ScanLine } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { toast } from 'shell/overlay'
 import { useLateSheet } from 'shell/screen'
+import { LinkNote } from './link-note.tsx'
 import css from './settlement.module.css'
+import { isPaste, useBrought } from './use-brought.ts'
 import type { useWallet } from './use-wallet.ts'
 import { Verdict } from './verdict.tsx'
-import { withoutSpaces } from './wallet.model.ts'
 
 type Props = {
   of: ReturnType<typeof useWallet>
@@ -18,18 +19,11 @@ type Props = {
   networks: readonly string[]
 }
 
-/** Longer ones are none. */
-const LONGEST = 120
-
 export function AddressField({ of, networks }: Props) {
   const { t } = useLingui()
-  const { form, parts, other } = of
+  const { form, other } = of
   const box = useRef<HTMLTextAreaElement>(null)
-  const { value, error, onChange } = form.field('address')
-  // a code or a link of a wallet says more than the address
-  const bring = (text: string) => onChange(withoutSpaces(parts?.addressWithin(text) ?? text).slice(0, LONGEST))
-  const readAnew = useEffectEvent(() => value && bring(value))
-  useEffect(() => void (parts && readAnew()), [parts]) // pasted before what reads it was here
+  const { value, error, link, type, bring, leave } = useBrought(of)
   return (
     <div>
       <FieldFrame
@@ -51,8 +45,8 @@ export function AddressField({ of, networks }: Props) {
               spellCheck={false}
               translate="no"
               value={value}
-              onChange={event => bring(event.target.value)}
-              onBlur={of.leave}
+              onChange={event => (isPaste(event.nativeEvent) ? bring : type)(event.target.value)}
+              onBlur={leave}
             />
             <div className={css.tools}>
               <Paste onText={bring} onRefused={() => box.current?.focus()} />
@@ -62,6 +56,7 @@ export function AddressField({ of, networks }: Props) {
         )}
       </FieldFrame>
       <Checked of={of} />
+      <LinkNote of={link} />
       {other && networks.includes(other) && (
         <div className={css.switch}>
           <Button look="tonal" icon={ArrowLeftRight} onClick={() => form.change({ network: other })}>
@@ -91,9 +86,9 @@ function WhatIsWrong({ of, children }: Pick<Props, 'of'> & { children: string })
 }
 
 function Checked({ of: { form, verdict } }: Pick<Props, 'of'>) {
-  const { network, address } = form.form
-  const { length } = address
+  const { network } = form.form
   const good = verdict?.is === 'good' && form.errorAt('address') === undefined
+  const { length } = verdict?.is === 'good' ? verdict.address : ''
   return (
     <Verdict title={good && <Trans>Valid {network} address</Trans>}>
       <Trans>All {length} characters and the checksum were checked.</Trans>

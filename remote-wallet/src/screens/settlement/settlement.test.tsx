@@ -339,6 +339,62 @@ test('what is pasted is judged at once, without what a wallet writes round it; n
   expect((await box('Address')).value).toBe(TRON)
 })
 
+const UNI = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const paste = async (user: UserEvent, text: string) => {
+  await user.click(await box('Address'))
+  await user.paste(text)
+}
+
+test('a link of a token fills in who is paid, says what it asks for and sends no amount', async () => {
+  const person = await withPin()
+  const { user } = await open({ as: person, query: { add: 'chain' } })
+  await user.click(await screen.findByRole('radio', { name: 'ERC20' }))
+  await paste(user, `ethereum:${UNI}@1/transfer?address=${EVM}&uint256=1.5e18`)
+  await judged('Valid ERC20 address')
+  await waitFor(async () => expect((await box('Address')).value).toBe(EVM))
+  await screen.findByText(/which asks for 1,500,000,000,000,000,000 but names no unit/)
+  await type(user, 'Withdrawal password', PIN)
+  await user.click(save())
+  await saved()
+  expect(await accountsOf(person)).toMatchObject([{ network: 'ERC20', address: EVM }])
+})
+
+test('a link that is typed becomes who is paid as its field is left; another text takes its note away', async () => {
+  const { user } = await open({ as: await withPin(), query: { add: 'chain' } })
+  await type(user, 'Address', `tron:${TRON}?amount=1`)
+  await judged('Valid TRC20 address')
+  expect((await box('Address')).value).toBe(`tron:${TRON}?amount=1`)
+  await user.tab()
+  expect((await box('Address')).value).toBe(TRON)
+  await screen.findByText(/^From a payment link, which asks for 1 but/)
+  await type(user, 'Address', '{Backspace}')
+  expect(screen.queryByText(/^From a payment link/)).toBeNull()
+})
+
+test('a link that cannot be read is told at once, and nothing is sent', async () => {
+  const person = await withPin()
+  const { user } = await open({ as: person, query: { add: 'chain' } })
+  await type(user, 'Withdrawal password', PIN)
+  for (const [link, words] of [
+    [`${EVM}@56`, 'This link pays on another network (BNB Smart Chain). Your money would be lost.'],
+    [`ethereum:${UNI}/approve?address=${EVM}`, 'This link asks for something other than a payment'],
+    [`ethereum:${UNI}?address=${EVM}`, "We can't tell who would be paid. Enter the address alone."],
+    ['ethereum:vitalik.eth', 'Enter the address, not a name'],
+    [`${TRON}?memo=77`, "This link needs a tag (memo), which we can't send"],
+    ['bitcoin:bc1q?req-pjos=0', "This link requires something we don't support"],
+    ['lightning:lnbc1', "This link has no Bitcoin address, and we can't pay over Lightning"],
+    ['solana:mvines9', "We can't read links of this kind (solana)"],
+  ] as const) {
+    await user.clear(await box('Address'))
+    await paste(user, link)
+    await judged(words)
+    expect((await box('Address')).value).toBe(link)
+  }
+  expect(screen.getByText('Enter a valid address to save')).toBeTruthy()
+  await user.click(save())
+  expect(await accountsOf(person)).toEqual([])
+})
+
 test('a lost answer is looked for in the list: the account is there once, and the form is left', async () => {
   let lost = 1
   const { address, stop } = await standBetween(exchange(), {

@@ -1,6 +1,7 @@
 /** The form of an address and what becomes of it. */
 import { useLingui } from '@lingui/react/macro'
 import { payoutKinds } from '@shared/contract/codes'
+import type { LinkFault } from '@shared/money/payment-link'
 import { useForgetting } from '@shared/ui/forgetting'
 import { useState } from 'react'
 import { useForm } from 'shell/form'
@@ -10,9 +11,9 @@ import { useDone } from './use-done.ts'
 import { useSaving } from './use-saving.ts'
 import { isRenumbered, verdictOf, type WalletFault, walletModel, walletOf, walletTerms } from './wallet.model.ts'
 
-const load = () => import('@shared/money/payout-address')
+const load = () => import('@shared/money/payment-link')
 
-function useFaultWords(): (network: string, other: string) => Record<WalletFault, string> {
+function useAddressWords(): (network: string, other: string) => Record<Exclude<WalletFault, LinkFault>, string> {
   const { t } = useLingui()
   return (network, other) => ({
     missing: t`Required`,
@@ -24,11 +25,32 @@ function useFaultWords(): (network: string, other: string) => Record<WalletFault
   })
 }
 
+/** @param named the chain that a link pays on, or its scheme */
+function useLinkWords(): (named: string) => Record<LinkFault, string> {
+  const { t } = useLingui()
+  return named => ({
+    chain: t`This link pays on another network (${named}). Your money would be lost.`,
+    call: t`This link asks for something other than a payment`,
+    unclear: t`We can't tell who would be paid. Enter the address alone.`,
+    name: t`Enter the address, not a name`,
+    memo: t`This link needs a tag (memo), which we can't send`,
+    demands: t`This link requires something we don't support`,
+    'no-address': t`This link has no Bitcoin address, and we can't pay over Lightning`,
+    scheme: t`We can't read links of this kind (${named})`,
+  })
+}
+
+/** The network that an address is of, the chain or the scheme of a link. */
+function namedBy(verdict: ReturnType<typeof verdictOf>): string {
+  if (verdict?.is === 'elsewhere') return verdict.network
+  return verdict && 'named' in verdict ? verdict.named : ''
+}
+
 /** Why it cannot be saved, where the fields above say what is wrong. */
 function useReason(verdict: string | undefined): string | undefined {
   const { t } = useLingui()
   if (verdict === 'elsewhere') return t`Choose the right network to save`
-  return verdict === 'invalid' || verdict === 'contract' ? t`Enter a valid address to save` : undefined
+  return verdict === undefined || verdict === 'good' ? undefined : t`Enter a valid address to save`
 }
 
 /** @param network that is chosen at first */
@@ -36,20 +58,20 @@ export function useWallet({ of, onClose }: FormProps, network: string) {
   const { parts } = useLater(load)
   const [left, setLeft] = useState(false)
   const sending = useSaving(payoutKinds.chain, of, useDone(of, onClose))
-  const words = useFaultWords()
+  const [addressWords, linkWords] = [useAddressWords(), useLinkWords()]
   const scene = { of, judges: parts, left }
   const form = useForm(walletModel, scene, {
-    words: (fault): string => words(form.form.network, other)[fault],
+    words: (fault): string => ({ ...addressWords(form.form.network, named), ...linkWords(named) })[fault],
     ...{ sending, from: walletOf(of, network), asks: true },
   })
   const verdict = verdictOf(form.form, parts)
-  const other = verdict?.is === 'elsewhere' ? verdict.network : ''
+  const named = namedBy(verdict)
   const told = form.errorAt('address') ? verdict?.is : undefined
   const renumbered = isRenumbered(form.form, of)
   useForgetting(() => form.form.pin && form.change({ pin: '' }))
   return {
-    ...{ form, verdict, renumbered, other: told === 'elsewhere' ? other : '', reason: useReason(told), parts },
+    ...{ form, verdict, renumbered, other: told === 'elsewhere' ? named : '', reason: useReason(told), parts },
     ...{ state: sending.state, busy: sending.busy, leave: () => setLeft(true) },
-    submit: () => form.press() && sending.save(form.form, renumbered ? walletTerms(form.form) : undefined),
+    submit: () => form.press() && sending.save(form.form, renumbered ? walletTerms(form.form, parts) : undefined),
   }
 }

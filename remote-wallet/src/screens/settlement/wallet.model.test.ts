@@ -1,7 +1,15 @@
 import { expect, test } from '@jest/globals'
 import type { Currency } from '@shared/contract/calls/wallet'
-import * as judges from '@shared/money/payout-address'
-import { chainsOf, isRenumbered, type Wallet, walletModel, walletOf, withoutSpaces } from './wallet.model.ts'
+import * as judges from '@shared/money/payment-link'
+import {
+  chainsOf,
+  isRenumbered,
+  type Wallet,
+  walletModel,
+  walletOf,
+  walletTerms,
+  withoutSpaces,
+} from './wallet.model.ts'
 
 const TRON = 'TBXSw8fM4jpQkGc6zZjsVABFpVN7UvXPdV'
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -30,6 +38,23 @@ test('a part of an address is not wrong yet, unless its field was left', () => {
   expect(walletModel.early?.(part, scene)).toEqual({})
   expect(walletModel.early?.(part, { ...scene, left: true })).toEqual({ address: 'invalid' })
   expect(walletModel.early?.(typed(EVM), scene)).toEqual({ address: 'elsewhere' })
+})
+
+test('a link of another chain, a call and a memo are faults of the address, each its own; who is paid by a link goes alone', () => {
+  const token = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+  const faultOf = (address: string) => walletModel.faults(typed(address, { network: 'ERC20' }), scene).address
+  expect(faultOf(`ethereum:${EVM}@56`)).toBe('chain')
+  expect(faultOf(`ethereum:${token}/approve?address=${EVM}`)).toBe('call')
+  expect(faultOf(`${EVM}?memo=7`)).toBe('memo')
+  const link = typed(`ethereum:${token}@1/transfer?address=${EVM}`, { network: 'ERC20' })
+  expect(walletModel.faults(link, scene)).toEqual({})
+  expect(walletTerms(link, judges)).toEqual({ network: 'ERC20', address: EVM })
+})
+
+test('a part of a link is not wrong yet, unless its field was left', () => {
+  const part = typed(`ethereum:${EVM}/trans`, { network: 'ERC20' })
+  expect(walletModel.early?.(part, scene)).toEqual({})
+  expect(walletModel.early?.(part, { ...scene, left: true })).toEqual({ address: 'call' })
 })
 
 test('without what judges it nothing goes', () => {

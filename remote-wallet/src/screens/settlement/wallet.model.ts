@@ -1,16 +1,17 @@
 /** An address of one's own on a chain: what is typed, and what is wrong with it; no React, no words. */
 import type { Currency, PayoutAccount } from '@shared/contract/calls/wallet'
-import type { AddressVerdict, judgeAddress, knowsAddressesOf } from '@shared/money/payout-address'
+import type { judgePayment, readPayment } from '@shared/money/payment-link'
 import type { Faults, FormModel } from 'shell/form'
 import { type Common, type CommonFault, commonOf, fieldOf, type NumberTerms, pinFault } from './saving.model.ts'
 
 export type Wallet = Common & { network: string; address: string }
 type WalletField = keyof Wallet
+type Verdict = NonNullable<ReturnType<typeof judgePayment>>
 /** unchecked: what judges addresses is not here yet */
-export type WalletFault = CommonFault | 'unchecked' | Exclude<AddressVerdict['is'], 'good'>
+export type WalletFault = CommonFault | 'unchecked' | Exclude<Verdict['is'], 'good'>
 
 /** The module that judges: it comes after the first picture. */
-export type Judges = { judgeAddress: typeof judgeAddress; knowsAddressesOf: typeof knowsAddressesOf }
+export type Judges = { judgePayment: typeof judgePayment; readPayment: typeof readPayment }
 type WalletScene = { of: PayoutAccount | undefined; judges: Judges | null; left: boolean }
 
 export const walletOf = (of: PayoutAccount | undefined, network: string): Wallet => ({
@@ -24,13 +25,15 @@ export const withoutSpaces = (typed: string): string => typed.replace(/\s+/g, ''
 
 /** Characters of a whole one, by how it begins: a part of one is not wrong yet. */
 const wholeLength = (typed: string): number => (/^(?:0x|bc1)/i.test(typed) ? 42 : typed.startsWith('T') ? 34 : 26)
-const isWhole = (typed: string): boolean => typed.length >= wholeLength(typed)
+/** A link is whole once it names who is paid. */
+function isWhole(typed: string, { readPayment }: Judges): boolean {
+  const payment = readPayment(typed)
+  return payment.is === 'address' && payment.text.length >= wholeLength(payment.text)
+}
 
 /** undefined: nothing to say, or nothing to say it by. */
-export function verdictOf({ network, address }: Wallet, judges: Judges | null): AddressVerdict | undefined {
-  if (!address || !judges?.knowsAddressesOf(network)) return undefined
-  return judges.judgeAddress(network, address)
-}
+export const verdictOf = ({ network, address }: Wallet, judges: Judges | null): Verdict | undefined =>
+  address ? judges?.judgePayment(network, address) : undefined
 
 /** Whether it is another account than before: it takes the withdrawal password, and is held. */
 export const isRenumbered = ({ network, address }: Wallet, of: PayoutAccount | undefined): boolean =>
@@ -49,7 +52,7 @@ const present = (faults: { [K in WalletField]?: WalletFault | undefined }): Faul
 export const walletModel: FormModel<Wallet, WalletScene, WalletField, WalletFault> = {
   blank: walletOf(undefined, ''),
   early(form, scene) {
-    if (!form.address || !scene.judges || !(scene.left || isWhole(form.address))) return {}
+    if (!form.address || !scene.judges || !(scene.left || isWhole(form.address, scene.judges))) return {}
     return present({ address: addressFault(form, scene) })
   },
   faults: (form, scene) =>
@@ -60,7 +63,11 @@ export const walletModel: FormModel<Wallet, WalletScene, WalletField, WalletFaul
   },
 }
 
-export const walletTerms = ({ network, address }: Wallet): NumberTerms => ({ network, address })
+/** The recipient alone: the exchange reads no links. */
+export function walletTerms({ network, address }: Wallet, judges: Judges | null): NumberTerms {
+  const payment = judges?.readPayment(address)
+  return { network, address: payment?.is === 'address' ? payment.text : address }
+}
 
 /** What it costs to be paid there, and how long it takes, by network. */
 export type ChainTerms = { network: string; fees: { currency: string; fee: string }[]; minutes: number }

@@ -1,6 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
-import { growth, LINEAR } from '../../../testing/src/foreign-text/growth.ts'
 import { addressNow } from './address-now.ts'
 import { firstPaint as first } from './first-paint.ts'
 import { inlineScripts } from './index-page.ts'
@@ -84,15 +83,6 @@ test.each([
 ])('%s preloads what its first screen needs, with hash and crossorigin', (address, expected) =>
   expect(preloadsAt(address)).toEqual(expected),
 )
-
-test('an address of many slashes is read in time that grows as it does', () => {
-  const read = (address: string) => {
-    document.head.innerHTML = ''
-    writeConfig(config)
-    preloadsAt(address)
-  }
-  expect(growth(read, length => `/#/x${'/'.repeat(length)}x`)).toBeLessThan(LINEAR)
-})
 
 test('what a screen borrows of the shell comes early with it', () => {
   const login = ['/r/shell/s1/a.css style sha384-b anonymous', '/r/account/a1/a.js script sha384-a anonymous']

@@ -33,6 +33,46 @@ test('while the store is away, the name holds in this gateway', async () => {
   expect(await nameOf('203.0.113.9')).toBe(await nameOf('203.0.113.9'))
 })
 
+test('gives all gateways the same names once a store is back that was away as the day began', async () => {
+  const store = openStore(`file:${folder}/back`)
+  let [asked, isAway, now] = [0, true, new Date('2026-11-22T00:00:10Z')]
+  const failing: Store = {
+    ...store,
+    createIfAbsent: async (...args) => {
+      asked++
+      if (isAway) throw new Error('gone')
+      return store.createIfAbsent(...args)
+    },
+  }
+  const [one, other] = [senderNames(failing, () => now), senderNames(store, () => now)]
+  const name = await other('203.0.113.9')
+  expect(await one('203.0.113.9')).not.toBe(name)
+  isAway = false
+  now = new Date('2026-11-22T00:01:09Z')
+  await Promise.all([one('203.0.113.9'), one('203.0.113.10')])
+  expect(asked).toBe(1) // it is asked once a minute at most
+  now = new Date('2026-11-22T00:01:10Z')
+  expect(await Promise.all([one('203.0.113.9'), one('203.0.113.9')])).toEqual([name, name])
+  expect(asked).toBe(2)
+})
+
+test('keeps the names of a gateway that was the first to reach a store again', async () => {
+  const store = openStore(`file:${folder}/first`)
+  let [isAway, now] = [true, new Date('2026-11-22T00:00Z')]
+  const failing: Store = {
+    ...store,
+    createIfAbsent: async (...args) => {
+      if (isAway) throw new Error('gone')
+      return store.createIfAbsent(...args)
+    },
+  }
+  const nameOf = senderNames(failing, () => now)
+  const name = await nameOf('203.0.113.9')
+  isAway = false
+  now = new Date('2026-11-22T00:02Z')
+  expect([await nameOf('203.0.113.9'), await senderNames(store, () => now)('203.0.113.9')]).toEqual([name, name])
+})
+
 test('of an IPv6 address the line counts, however it is written', () => {
   expect(lineOf('2001:DB8:1:2::1')).toBe('2001:db8:1:2')
   expect(lineOf('2001:db8:1:2:ffff::9')).toBe('2001:db8:1:2')

@@ -15,28 +15,40 @@ const groupsOfSubscriber = 3
 
 /** @param store shared by the gateways; without one, or while it is away, the name counts in this gateway alone */
 export function senderNames(store: Store | undefined, now: () => Date = () => new Date()): SenderName {
-  let day = ''
-  let key: Promise<Uint8Array> = Promise.resolve(randomBytes(32))
-  return async address => {
-    const today = now().toISOString().slice(0, 10)
-    if (today !== day) key = keyOf(store, today)
-    day = today
-    const from = start(address, groupsOfSubscriber)
-    return createHmac('sha256', await key)
-      .update(from)
+  const keyAt = dayKeys(store)
+  return async address =>
+    createHmac('sha256', await keyAt(now()))
+      .update(start(address, groupsOfSubscriber))
       .digest('base64url')
       .slice(0, 12)
+}
+
+/** The gateway's own key of a day until the store gave the shared one; a store that is away is asked again each minute. */
+function dayKeys(store: Store | undefined): (at: Date) => Promise<Uint8Array> {
+  let current = { day: '', own: randomBytes(32), asked: 0, shared: noKey }
+  return async at => {
+    const day = at.toISOString().slice(0, 10)
+    if (day !== current.day) current = { day, own: randomBytes(32), asked: Number.NEGATIVE_INFINITY, shared: noKey }
+    const today = current
+    if (!(await today.shared) && at.getTime() - today.asked >= minute) {
+      today.asked = at.getTime()
+      today.shared = sharedKey(store, day, today.own)
+    }
+    return (await today.shared) ?? today.own
   }
 }
 
-async function keyOf(store: Store | undefined, day: string): Promise<Uint8Array> {
-  const own = randomBytes(32)
+const minute = 60_000
+const noKey: Promise<Uint8Array | undefined> = Promise.resolve(undefined)
+
+/** The first gateway's key of that day, and no other day's any more. Undefined while the store is away: the collector says so. */
+async function sharedKey(store: Store | undefined, day: string, own: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     await store?.createIfAbsent(folder + day, own)
     for (const old of (await store?.listAfter(folder, '')) ?? []) if (old < folder + day) await store?.delete(old)
-    return (await store?.read(folder + day)) ?? own
+    return await store?.read(folder + day)
   } catch {
-    return own // the store is away: the collector says so as it writes
+    return undefined
   }
 }
 

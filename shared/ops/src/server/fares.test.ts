@@ -14,8 +14,7 @@ const rates: Rates = new Map([
   [
     'trade@r1',
     {
-      ...{ unit: 'trade', release: 'r1', pages: 0, failed: 0, rate: 0, addresses: { pages: 0, failed: 0 }, minutes },
-      speeds: new Map(),
+      ...{ unit: 'trade', release: 'r1', pages: 0, failed: 0, rate: 0, days: [], minutes },
       faults: [
         { ...fault, at: '2026-11-22T09:59:00Z', message: 'a\u0007b' },
         { ...fault, at: '2026-11-22T08:00:00Z', message: 'old' },

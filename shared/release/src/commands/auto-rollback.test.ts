@@ -65,12 +65,49 @@ test('a canary that does well stays, and the numbers are told', async () => {
   const { outcome } = await watch(0, { ...desk, reports: () => own })
   expect(outcome).toMatchObject({
     failed: false,
-    json: { end: 'kept', canary: { pages: 50, failed: 0 }, serial: null },
+    json: { end: 'kept', judged: true, canary: { pages: 50, failed: 0 }, serial: null },
   })
   expect(outcome.text).toBe(
     `trade@${canary} stays: 0 of 50 addresses (0 %) failed, 2 of 190 addresses (1.1 %) of the stable release`,
   )
   expect(String(said.mock.calls[0])).toMatch(/^Decision \d+\. It is watched for 2 minutes; Ctrl-C ends the watch/)
+})
+
+test('says each minute what was counted', async () => {
+  const own = openStore(`file:${folder}/minutes`)
+  await watch(0, { ...desk, reports: () => own })
+  const lines = said.mock.calls.slice(1).map(String)
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^\d\d:\d\d UTC: 0 of 25 addresses \(0 %\) of the canary failed, 1 of 95 addresses \(1\.1 %\) of the stable release\. No difference beyond chance\.$/,
+    ),
+    expect.stringMatching(/UTC: 0 of 50 addresses .* 2 of 190 addresses/),
+  ])
+})
+
+test('counts anew after midnight in the line of each minute', async () => {
+  const own = openStore(`file:${folder}/midnight`)
+  const decision = await begin()
+  const since = new Date('2030-11-22T23:59:30Z')
+  const begun = { decision, unit: 'trade', looks: 2, who: 'ann' }
+  let failed = 0
+  await watchOver({ ...desk, reports: () => own }, 'Decision', begun, at => count(at, failed++, own), since)
+  expect(said.mock.calls.slice(1).map(String)).toEqual([
+    expect.stringMatching(/^23:59 UTC: 0 of 25 addresses/),
+    expect.stringMatching(/^00:00 UTC: 1 of 25 addresses/),
+  ])
+})
+
+test('says that nothing was judged where too few addresses came', async () => {
+  const decision = await begin()
+  const begun = { decision, unit: 'trade', looks: 2, who: 'ann' }
+  const own = openStore(`file:${folder}/few`)
+  const outcome = await watchOver({ ...desk, reports: () => own }, 'Decision', begun, async () => {})
+  expect(outcome).toMatchObject({ failed: false, json: { end: 'kept', judged: false } })
+  expect(outcome.text).toContain(
+    'stays. Nothing was judged: 0 of 0 addresses (0 %) failed, 0 of 0 addresses (0 %) of the stable release. Too few to judge: 20 addresses of each are needed.',
+  )
+  expect(String(said.mock.calls[1])).toContain('Too few to judge')
 })
 
 test('one that fails is rolled back, which is told by words, numbers and exit code', async () => {

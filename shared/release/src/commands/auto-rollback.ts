@@ -5,21 +5,24 @@ import { printable } from '@shared/contract/printable'
 import type { Decision } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { liveEntry } from '../live-set.ts'
+import { lies } from '../reports/despite-lies.ts'
 import { followRates } from '../reports/rates.ts'
 import { tolerance } from '../reports/speed.ts'
 import { fewestPages, level } from '../reports/verdict.ts'
-import { inWords, minutely, namesOf, type Watch, type Watched, watchCanary } from '../reports/watch.ts'
+import { type Look, minutely, namesOf, type Watch, watchCanary } from '../reports/watch.ts'
 import { canaryOf } from '../rollback-from.ts'
 import { type Desk, type Outcome, textOf, type Values } from './command.ts'
 import { completing } from './deltas.ts'
+import { minuteInWords, outcomeOf } from './watch-words.ts'
 
 export const watchOptions = { 'auto-rollback': { type: 'boolean' }, watch: { type: 'string' } } as const
 
 export const watchHelp = `  --auto-rollback   stays, looks each minute how many pages failed and how fast they were (REPORTS_STORE), and rolls this release
                     back where it is worse beyond chance: a canary than the stable release, one for all phones than the one
-                    before in the day before (where something else fails at that time, that counts too). By Fisher's exact
-                    test and Mann and Whitney's, one-sided; a good release is rolled back in less than ${level * 100} % of all watches,
-                    ${tolerance} ms slower count for nothing, fewer than ${fewestPages} addresses say nothing. Exit code 1 where it was
+                    before in the day before (where something else fails at that time, that counts too). By tests that
+                    leave ${lies} addresses of each side out, one-sided; a good release is rolled back in less than ${level * 100} % of all
+                    watches, ${tolerance} ms slower count for nothing, fewer than ${fewestPages} addresses say nothing. Each day (UTC) is
+                    judged by itself. Exit code 1 where it was rolled back
   --watch TIME      how long: 30m (default), 2h, 24h at most. Ctrl-C ends the watch alone, and the release stays`
 
 const longest = 24 * 60
@@ -68,10 +71,12 @@ export async function watchOver(
   const tell = (error: unknown) =>
     console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))
   const rates = { rates: followRates(reports), earlier: followRates(reports) }
-  const world = { store: desk.store(), keys: await desk.keys(), ...rates, tell }
+  const names = namesOf(watched)
+  const onLook = (look: Look, at: Date) => console.error(minuteInWords(look, at, names))
+  const world = { store: desk.store(), keys: await desk.keys(), ...rates, tell, onLook }
   const found = await watchCanary(world, { unit, ...watched, since, looks, who }, minutely(looks, wait, since))
   const deltas = completing(world.store, world.keys, {}, found.decision)
-  return { ...outcome(`${unit}@${watched.canary.release}`, namesOf(watched)[1] ?? '', found), ...deltas }
+  return { ...outcomeOf(`${unit}@${watched.canary.release}`, names[1], found), ...deltas }
 }
 
 /** The canary that the decision made, else what it gave to all and what they had before. */
@@ -81,15 +86,4 @@ function watchedIn({ config, serial }: Decision, unit: string): Pick<Watch, 'can
   if (canary) return { canary }
   const before = entry?.serial === serial ? entry.previous?.release : undefined
   return entry && before !== undefined ? { canary: entry, before } : undefined
-}
-
-function outcome(name: string, other: string, { end, canary, stable, chance, slower, decision }: Watched): Outcome {
-  const counted = `${inWords(canary)} failed, ${inWords(stable)} of ${other}`
-  const said = {
-    kept: `${name} stays: ${counted}`,
-    ended: `${name} is not what it was any more: somebody else decided. See "pnpm release status".`,
-    'taken back': `Decision ${decision?.serial}: ${name} was rolled back. ${printable(decision?.why ?? '')}`,
-  }
-  const json = { end, canary, stable, chance: chance ?? null, slower: slower ?? null, serial: decision?.serial ?? null }
-  return { text: said[end], json, failed: end === 'taken back' }
 }

@@ -3,7 +3,7 @@
  * something in the folder DIES_IN; a write dies half way through. The steps are found in the calls, so that the product itself
  * knows nothing of them. Where the command ends before, the file STEPS tells how many there were.
  */
-import { writeFileSync } from 'node:fs'
+import plain from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
@@ -55,7 +55,16 @@ Object.assign(fs, {
   unlink: step(fs.unlink),
   mkdir: step(fs.mkdir),
   rename: step(fs.rename),
+  rm: step(fs.rm),
   writeFile: step(fs.writeFile),
+})
+const { writeFileSync } = plain
+Object.assign(plain, {
+  openSync: step(plain.openSync),
+  linkSync: step(plain.linkSync),
+  mkdirSync: step(plain.mkdirSync),
+  renameSync: step(plain.renameSync),
+  rmSync: step(plain.rmSync),
 })
 syncBuiltinESMExports()
 

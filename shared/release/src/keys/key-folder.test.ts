@@ -9,11 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cutsOf, mark, onDisk } from '@shared/disk/testing'
 import { type Decision, readDecision } from '../decision.ts'
 import { driverOf, fresh, started } from '../testing/started.ts'
-import { acceptedKeys, addKey, dropKey, initKeys, readKeys } from './key-folder.ts'
-import { seenOf } from './memory.ts'
+import { acceptedKeys, addKey, dropKey, heldKeys, initKeys, readKeys } from './key-folder.ts'
+import { memoryIn, seenOf } from './memory.ts'
 import { isSignatureOf, isSigned, signBytes } from './signature.ts'
 
 const ids = async (folder: string) => (await acceptedKeys(folder)).map(({ keyId }) => keyId)
@@ -141,4 +143,92 @@ test('a gateway that knows the store by another address goes by what was seen of
   expect(await seenOf(folder, 's3://three')).toBeUndefined()
   rmSync(join(folder, 'seen.json'))
   expect(await seenOf(folder, 's3://one')).toBeUndefined()
+})
+
+const imports = {
+  [fileURLToPath(new URL('key-folder.ts', import.meta.url))]: 'initKeys, addKey, dropKey, acceptedKeys',
+}
+
+/** @returns ids of the accepted keys, all of which can sign @throws where a key is accepted and cannot */
+async function usable(folder: string): Promise<string[]> {
+  const accepted = await acceptedKeys(folder)
+  const held = await heldKeys(folder, accepted)
+  expect(held.map(({ keyId }) => keyId)).toEqual(accepted.map(({ keyId }) => keyId))
+  return held.map(({ keyId }) => keyId)
+}
+
+test('has its private key after a power cut at any moment of keys init, and the next init ends the work', async () => {
+  const cuts = await cutsOf(`await initKeys(disk + '/data/keys'); ${mark}('made')`, imports)
+  for (const cut of cuts)
+    await onDisk(cut, async disk => {
+      const folder = join(disk, 'data/keys')
+      expect(await usable(folder)).toEqual(cut.marks.length > 0 ? ['k1'] : expect.anything())
+      await initKeys(folder)
+      expect(await usable(folder)).toEqual(['k1'])
+    })
+  expect(cuts.some(({ marks }) => marks.length > 0)).toBe(true)
+})
+
+test('brings no stolen key back by a power cut, and leaves a good one in a list at any moment of its drop', async () => {
+  const program = (stolen: boolean) =>
+    `await initKeys(disk + '/keys'); await addKey(disk + '/keys')
+    ${mark}('begun'); await dropKey(disk + '/keys', 'k1', ${stolen}); ${mark}('dropped')`
+  for (const stolen of [true, false])
+    for (const { marks, tree } of await cutsOf(program(stolen), imports)) {
+      const listed = ['accepted', 'retired'].filter(name =>
+        Buffer.from(tree[`keys/${name}.json`] ?? '', 'base64').includes('"k1"'),
+      )
+      if (marks.includes('dropped'))
+        expect([tree['keys/k1.pem'], listed]).toEqual([undefined, stolen ? [] : ['retired']])
+      else if (marks.includes('begun') && !stolen) expect(listed).not.toEqual([])
+    }
+})
+
+test('says how to go on when a private key is empty or cut off', async () => {
+  const folder = await folderWith()
+  writeFileSync(join(folder, 'k1.pem'), '')
+  const words = `${folder}/k1.pem holds no private key: it is empty or cut off. Restore it from a backup`
+  await expect(readKeys(folder)).rejects.toThrow(words)
+  rmSync(join(folder, 'accepted.json'))
+  await expect(initKeys(folder)).rejects.toThrow(words)
+})
+
+afterEach(() => void jest.restoreAllMocks())
+
+test.each(['', '{"file:/srv'])(
+  'goes on with a warning when seen.json holds %j, sets it aside, and remembers anew',
+  async text => {
+    const folder = await folderWith()
+    const file = join(folder, 'seen.json')
+    writeFileSync(file, text)
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const memory = memoryIn(folder, 'file:/srv/releases')
+    expect([await memory.recall(), await seenOf(folder, 'file:/srv/releases')]).toEqual([undefined, undefined])
+    expect(warned.mock.calls.flat()).toEqual([
+      expect.stringMatching(/seen\.json is cut off and is now .*seen\.json\.damaged-\d+: .*Compare .*\/healthz/),
+    ])
+    const [aside = ''] = readdirSync(folder).filter(name => name.startsWith('seen.json.damaged-'))
+    expect(readFileSync(join(folder, aside), 'utf8')).toBe(text)
+    await memory.keep({ serial: 3, hash: 'h' })
+    expect(await memory.recall()).toEqual({ serial: 3, hash: 'h' })
+  },
+)
+
+test('refuses a seen.json that somebody wrote in another form', async () => {
+  const folder = await folderWith()
+  writeFileSync(join(folder, 'seen.json'), '{"file:/srv/releases":{"serial":"three"}}')
+  await expect(memoryIn(folder, 'file:/srv/releases').recall()).rejects.toThrow('seen.json has another form')
+})
+
+test('has what was seen before or what is seen now after a power cut at any moment, never a file that is cut off', async () => {
+  const memory = fileURLToPath(new URL('memory.ts', import.meta.url))
+  const keep = (serial: number) => `await memory.keep({ serial: ${serial}, hash: 'h${serial}' }); ${mark}(${serial})`
+  const cuts = await cutsOf(`const memory = memoryIn(disk, 'a store')\n${keep(1)}\n${keep(2)}`, {
+    [memory]: 'memoryIn',
+  })
+  for (const cut of cuts) {
+    const seen = await onDisk(cut, disk => memoryIn(disk, 'a store').recall())
+    const kept = cut.marks.length
+    expect([kept, Math.min(kept + 1, 2)]).toContain(seen?.serial ?? 0)
+  }
 })

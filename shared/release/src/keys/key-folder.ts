@@ -2,11 +2,12 @@
  * The keys of an installation, in a folder: `accepted.json` is public and goes into each build of the shell, `<id>.pem` is
  * the private half and stays with whoever promotes. The folder is never served and never committed.
  */
-import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AcceptedKey } from '@shared/contract/signed'
-import { hasCode, ReleaseError } from '../errors.ts'
+import { createDurableSync, makeFolderSync, removeDurableSync } from '@shared/disk'
+import { ReleaseError } from '../errors.ts'
 import { isOwn } from '../place.ts'
 import { changeList, readList } from './key-lists.ts'
 import { type Memory, memoryIn } from './memory.ts'
@@ -33,25 +34,32 @@ export async function initKeys(folder: string): Promise<boolean> {
 export async function addKey(folder: string): Promise<string> {
   const accepted = await acceptedKeys(folder)
   const keyId = `k${Number(accepted.at(-1)?.keyId.slice(1) ?? 0) + 1}`
-  const privateKey = createPrivateKey(await keptPem(folder, keyId))
+  const privateKey = await keptKey(folder, keyId)
   const added = { keyId, publicKey: pointOf(privateKey) }
   changeList(folder, 'accepted.json', keys => [...without(keys, keyId), added])
   return keyId
 }
 
-/** A new private key; one that stands there, accepted by nobody, comes from a run that was killed or goes on beside this one. */
-async function keptPem(folder: string, keyId: string): Promise<Buffer> {
+/**
+ * A new private key, on the disk before any list names it; one that stands there, accepted by nobody, comes from a run that
+ * was killed or goes on beside this one.
+ */
+async function keptKey(folder: string, keyId: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const [file, temporary] = [join(folder, `${keyId}.pem`), join(folder, `.${randomUUID()}`)]
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(temporary, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
-  await link(temporary, file).catch(onlyTaken)
-  await unlink(temporary)
-  return readFile(file)
+  const file = join(folder, `${keyId}.pem`)
+  makeFolderSync(folder, 0o700)
+  createDurableSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), 0o600)
+  return privateKeyIn(file, await readFile(file))
 }
 
-function onlyTaken(e: unknown): void {
-  if (!hasCode(e, 'EEXIST')) throw e
+function privateKeyIn(file: string, pem: Buffer): KeyObject {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    throw new ReleaseError(
+      `${file} holds no private key: it is empty or cut off. Restore it from a backup; if "pnpm release keys list" does not name it, delete it.`,
+    )
+  }
 }
 
 /** @throws ReleaseError where there is no such key, or it is the newest: its number would be given twice */
@@ -70,7 +78,7 @@ export async function checkDroppable(folder: string, keyId: string): Promise<Acc
  */
 export async function dropKey(folder: string, keyId: string, stolen = false): Promise<void> {
   const key = await checkDroppable(folder, keyId)
-  await unlink(join(folder, `${keyId}.pem`)).catch(() => {}) // it may be kept elsewhere
+  removeDurableSync(join(folder, `${keyId}.pem`)) // where it is here: it may be kept elsewhere
   if (!stolen) changeList(folder, 'retired.json', keys => [...without(keys, keyId), key])
   changeList(folder, 'accepted.json', keys => without(keys, keyId))
 }
@@ -109,9 +117,12 @@ export async function readKeys(folder: string, store?: string): Promise<Keys> {
 
 /** Those whose private half is in the folder. */
 export async function heldKeys(folder: string, accepted: readonly AcceptedKey[]): Promise<SigningKey[]> {
-  const pem = (keyId: string) => readFile(join(folder, `${keyId}.pem`)).catch(() => undefined)
-  const pems = await Promise.all(accepted.map(async ({ keyId }) => [keyId, await pem(keyId)] as const))
-  return pems.flatMap(([keyId, text]) => (text ? [{ keyId, privateKey: createPrivateKey(text) }] : []))
+  const held = accepted.map(async ({ keyId }) => {
+    const file = join(folder, `${keyId}.pem`)
+    const pem = await readFile(file).catch(() => undefined)
+    return pem ? [{ keyId, privateKey: privateKeyIn(file, pem) }] : []
+  })
+  return (await Promise.all(held)).flat()
 }
 
 function newest(held: readonly SigningKey[], trusts: readonly string[] | undefined, folder: string): SigningKey {

@@ -1,9 +1,9 @@
 /** The lists of keys in their folder; each change is made to what stands there then, one after the other. */
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type AcceptedKey, acceptedKey } from '@shared/contract/signed'
+import { makeFolderSync, replaceDurableSync } from '@shared/disk'
 import * as v from 'valibot'
 import { hasCode, ReleaseError } from '../errors.ts'
 
@@ -39,7 +39,7 @@ export function changeList(
 
 /** A lock of SQLite: the system lets go of it where its holder is killed. */
 function alone(folder: string, work: () => void): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolderSync(folder, 0o700)
   const lock = new DatabaseSync(join(folder, '.lock'), { timeout: longestWait })
   try {
     lock.exec('BEGIN EXCLUSIVE')
@@ -49,9 +49,5 @@ function alone(folder: string, work: () => void): void {
   }
 }
 
-/** Whole or not at all. */
-function writeList(folder: string, name: ListName, keys: readonly AcceptedKey[]): void {
-  const temporary = join(folder, `.${randomUUID()}`)
-  writeFileSync(temporary, `${JSON.stringify(keys, null, 1)}\n`)
-  renameSync(temporary, join(folder, name))
-}
+const writeList = (folder: string, name: ListName, keys: readonly AcceptedKey[]): void =>
+  replaceDurableSync(join(folder, name), `${JSON.stringify(keys, null, 1)}\n`, 0o644)

@@ -2,10 +2,11 @@
  * What an operator last saw of each store, in the folder of keys (`seen.json`). A store that no longer holds that decision has
  * lost or changed some: signatures alone cannot tell that the newest ones are gone.
  */
-import { randomUUID } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { policy } from '@shared/contract/approval'
+import { printableLines } from '@shared/contract/printable'
+import { createDurableSync, removeDurableSync, replaceDurableSync } from '@shared/disk'
 import * as v from 'valibot'
 import type { Floor } from '../decision.ts'
 import { hasCode, ReleaseError } from '../errors.ts'
@@ -30,14 +31,48 @@ export type Memory = {
   file: string
 }
 
-const seenFile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), seen))
+const seenFile = v.record(v.string(), seen)
 
 const name = 'seen.json'
 
+/** Of each store what was seen; nothing where the file is cut off. @throws ReleaseError where it is JSON of another form */
 async function allIn(file: string): Promise<Record<string, Seen>> {
-  const read = v.safeParse(seenFile, await readFile(file, 'utf8').catch(onlyAbsent))
+  const text = await readFile(file, 'utf8').catch(onlyAbsent)
+  const json = parsed(text)
+  if (json === undefined) return nothingAfter(file, text)
+  const read = v.safeParse(seenFile, json)
   if (read.success) return read.output
-  throw new ReleaseError(`${file} is damaged. Delete it: what was seen of the stores is learned anew.`)
+  throw new ReleaseError(`${file} has another form. Delete it: what was seen of the stores is learned anew.`)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that a power cut or a full disk cut off stops nobody: only what it said is lost, and that is told. */
+function nothingAfter(file: string, text: string): Record<string, Seen> {
+  console.error(
+    printableLines(
+      `${file} is cut off${setAside(file, text)}: which decision was the newest is not known on this machine, so an older live set would be believed. Compare the serial of "pnpm release status" with that of /healthz at a gateway.`,
+    ),
+  )
+  return {}
+}
+
+/** A reader that may not write there, e.g. a gateway, leaves it. @returns where it is now, in words */
+function setAside(file: string, text: string): string {
+  const aside = `${file}.damaged-${Date.now()}`
+  try {
+    createDurableSync(aside, text, 0o644)
+    removeDurableSync(file)
+    return ` and is now ${aside}`
+  } catch {
+    return ''
+  }
 }
 
 function onlyAbsent(error: unknown): string {
@@ -52,10 +87,9 @@ export function memoryIn(folder: string, store: string): Memory {
     file,
     recall: async () => (await allIn(file))[store],
     async keep(newest) {
-      const [known, temporary] = [await allIn(file), join(folder, `.${randomUUID()}`)]
+      const known = await allIn(file)
       if (known[store]?.hash === newest.hash && known[store].log === newest.log) return
-      await writeFile(temporary, `${JSON.stringify({ ...known, [store]: newest }, null, 1)}\n`)
-      await rename(temporary, file)
+      replaceDurableSync(file, `${JSON.stringify({ ...known, [store]: newest }, null, 1)}\n`, 0o644)
     },
   }
 }

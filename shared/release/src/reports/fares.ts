@@ -9,7 +9,7 @@ import { minuteOf } from './counts.ts'
 import { nameOf, type Rates, type ReleaseRate, rated, ratesSince } from './rates.ts'
 import { medianOf } from './speed.ts'
 
-export type Fare = Omit<ReleaseRate, 'addresses' | 'speeds'> & {
+export type Fare = Omit<ReleaseRate, 'days'> & {
   /** Part of the phones; 100 for what is live. */
   percent: number
   /** The first minute that is counted. */
@@ -49,6 +49,7 @@ function fareOf(rates: Rates, { unit, release }: Running, since: string): Omit<F
   const all = rates.get(nameOf({ unit, release }))
   const minutes = (all?.minutes ?? []).filter(({ minute }) => minute >= since)
   const faults = (all?.faults ?? []).filter(({ at }) => minuteOf(new Date(at)) >= since)
-  const speeds = Object.fromEntries(speedKinds.map(kind => [kind, medianOf(all?.speeds ?? new Map(), kind)]))
+  const days = (all?.days ?? []).map(day => day.speeds)
+  const speeds = Object.fromEntries(speedKinds.map(kind => [kind, medianOf(days, kind)]))
   return { unit, release, since, ...rated(minutes), speeds, minutes, faults }
 }

@@ -18,7 +18,8 @@ export function chanceOf(first: Count, second: Count): number {
   return Math.min(1, chance)
 }
 
-const logChoose = (n: number, k: number): number =>
+/** Of the number of ways to choose k of n; minus infinity where there is none. */
+export const logChoose = (n: number, k: number): number =>
   k < 0 || k > n ? Number.NEGATIVE_INFINITY : logFactorial(n) - logFactorial(k) - logFactorial(n - k)
 
 const small = [0]

@@ -89,14 +89,26 @@ test('a minute of a gateway is written once, and what is old can be forgotten', 
 test('where nothing was counted there is nothing to tell', async () =>
   expect((await ratesSince(store, since('00:00Z'))).size).toBe(0))
 
-test('an address whose name changes with the day is one voice, not two: the day that saw most counts', async () => {
+test('counts addresses and speeds of each day apart, one voice of an address in each', async () => {
   const named = (of: string, count: number) => Array.from({ length: count }, (_, n) => `${of}${n}`)
-  const day = (name: string, failed: number) => ({
+  const seen = (name: string, failed: number, ms: number) => ({
     ...row('new', 12, failed),
     addresses: { ran: named(name, 12), failed: named(name, failed) },
+    speeds: { 'open /kline': { [`${name}0`]: ms } },
   })
-  await write('23:59', [day('before', 3)])
-  await writeCounts(store, { minute: '2026-11-23T00:01Z', gateway: 'g1', releases: [day('after', 6)], faults: [] })
+  await write('23:58', [seen('before', 3, 400)])
+  await write('23:59', [seen('before', 4, 900)], { gateway: 'g2' })
+  await writeCounts(store, {
+    ...{ minute: '2026-11-23T00:01Z', gateway: 'g1', faults: [] },
+    releases: [seen('after', 6, 500)],
+  })
   const rates = await ratesSince(store, since('23:50:00Z'))
-  expect(rates.get('trade@new')?.addresses).toEqual({ pages: 12, failed: 3 })
+  const day = (day: string, failed: number, name: string, ms: number) => ({
+    ...{ day, count: { pages: 12, failed } },
+    speeds: new Map([['open /kline', new Map([[name, ms]])]]),
+  })
+  expect(rates.get('trade@new')?.days).toEqual([
+    day('2026-11-22', 4, 'before0', 400),
+    day('2026-11-23', 6, 'after0', 500),
+  ])
 })

@@ -7,15 +7,16 @@ import type { Speeds } from './speed.ts'
 /** Pages that ran a release, and those of them that reported a fault. */
 export type Count = { pages: number; failed: number }
 
+/** One page of each address, and what each measured first: however many pages one sender claims, it is one voice. */
+export type Day = { day: string; count: Count; speeds: Speeds }
+
 export type ReleaseRate = Count & {
   unit: string
   release: string
   /** Failed pages of all, 0 to 1. */
   rate: number
-  /** The same with one page of each address: however many pages one sender claims, it is one voice in a verdict. */
-  addresses: Count
-  /** What each address measured first. */
-  speeds: Speeds
+  /** What a verdict goes by, in order: names of addresses hold for a day (UTC), so each day counts by itself. */
+  days: readonly Day[]
   /** In order; a minute in which nothing happened is left out. */
   minutes: readonly (Count & { minute: string })[]
   /** The newest, each message once. */
@@ -27,8 +28,8 @@ export type Rates = ReadonlyMap<string, ReleaseRate>
 
 export const noPages: Count = { pages: 0, failed: 0 }
 const mostFaults = 20
-/** Signs of a minute's name that say its day. */
-const DAY = 10
+/** The UTC day of a minute's name, or of a time's: "2026-11-22". */
+export const dayOf = (name: string): string => name.slice(0, 10)
 
 /**
  * Reads the counts from the minute of a time on; asked again it reads what is new alone, since a written minute never
@@ -71,11 +72,15 @@ function rateOf(rows: readonly Row[], faults: readonly ReportedFault[]): Release
     unit,
     release,
     ...rated(minutes),
-    addresses: addressesOf(rows),
-    speeds: speedsOf(rows),
+    days: daysIn(rows),
     minutes,
     faults: newest(faults),
   }
+}
+
+function daysIn(rows: readonly Row[]): Day[] {
+  const days = [...Map.groupBy(rows, ({ minute }) => dayOf(minute))].sort(([a], [b]) => (a < b ? -1 : 1))
+  return days.map(([day, own]) => ({ day, count: addressesOf(own), speeds: speedsOf(own) }))
 }
 
 function speedsOf(rows: readonly Row[]): Speeds {
@@ -89,13 +94,7 @@ function speedsOf(rows: readonly Row[]): Speeds {
   return found
 }
 
-/** Of the day that saw most of them: names hold for a day, and one address over midnight would be two voices. */
 function addressesOf(rows: readonly Row[]): Count {
-  const days = [...Map.groupBy(rows, ({ minute }) => minute.slice(0, DAY)).values()].map(addressesOfDay)
-  return days.reduce((most, day) => (day.pages > most.pages ? day : most), noPages)
-}
-
-function addressesOfDay(rows: readonly Row[]): Count {
   const failed = rows.flatMap(({ addresses }) => addresses?.failed ?? [])
   const ran = rows.flatMap(({ addresses }) => addresses?.ran ?? [])
   return { pages: new Set([...ran, ...failed]).size, failed: new Set(failed).size }

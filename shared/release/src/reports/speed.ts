@@ -8,8 +8,10 @@ export type Speeds = ReadonlyMap<string, ReadonlyMap<string, number>>
 /** So many milliseconds slower is nobody's harm: the first group is judged without them. */
 export const tolerance = 30
 
-/** How slow an address is among all that measured the same; its score is the mean over what it measured. */
-type Voice = { first: boolean; sum: number; count: number }
+/** An address, and how slow it is among all that measured the same: the mean of its ranks, from -1/2 to 1/2. */
+export type Voice = { first: boolean; score: number }
+
+type Ranks = { first: boolean; sum: number; count: number }
 
 export type SpeedChance = { chance: number; voices: number; others: number }
 
@@ -19,23 +21,31 @@ export type SpeedChance = { chance: number; voices: number; others: number }
  * one thing measured it is the test of the textbook, ties included.
  */
 export function chanceOfSlower(first: Speeds, second: Speeds, kind: Kind): SpeedChance {
-  const voices = new Map<string, Voice>()
-  for (const [what, own] of first) if (what.startsWith(`${kind} `)) rankInto(voices, own, second.get(what) ?? new Map())
-  const scores = [...voices.values()].map(({ first, sum, count }) => ({ first, score: sum / count }))
+  const voices = voicesOf(first, second, kind)
+  const own = voices.filter(one => one.first).length
+  return { chance: chanceIn(voices), voices: own, others: voices.length - own }
+}
+
+export function voicesOf(first: Speeds, second: Speeds, kind: Kind): Voice[] {
+  const ranks = new Map<string, Ranks>()
+  for (const [what, own] of first) if (what.startsWith(`${kind} `)) rankInto(ranks, own, second.get(what) ?? new Map())
+  return [...ranks.values()].map(({ first, sum, count }) => ({ first, score: sum / count }))
+}
+
+export function chanceIn(scores: readonly Voice[]): number {
   const ours = scores.filter(one => one.first)
   const [all, n] = [scores.length, ours.length]
   const mean = total(scores) / (all || 1)
   const spread = scores.reduce((sum, { score }) => sum + (score - mean) ** 2, 0)
   const deviation = Math.sqrt((n * (all - n) * spread) / (all * (all - 1)))
-  const chance = deviation > 0 ? upperTail((total(ours) - n * mean) / deviation) : 1
-  return { chance, voices: n, others: all - n }
+  return deviation > 0 ? upperTail((total(ours) - n * mean) / deviation) : 1
 }
 
 const total = (all: readonly { score: number }[]): number => all.reduce((sum, { score }) => sum + score, 0)
 
 /** Ranks what both groups measured, from -1/2 to 1/2; where one of them did not measure it, nothing is compared. */
 function rankInto(
-  voices: Map<string, Voice>,
+  ranks: Map<string, Ranks>,
   own: ReadonlyMap<string, number>,
   others: ReadonlyMap<string, number>,
 ): void {
@@ -48,14 +58,14 @@ function rankInto(
     while (sorted[to] && sorted[to]?.ms === sorted[from]?.ms) to++
     const rank = (from + to) / 2 / sorted.length - 0.5 // the mean of those that tie
     for (const { name, first } of sorted.slice(from, to)) {
-      const voice = voices.get(name) ?? { first, sum: 0, count: 0 }
-      voices.set(name, { first, sum: voice.sum + rank, count: voice.count + 1 })
+      const known = ranks.get(name) ?? { first, sum: 0, count: 0 }
+      ranks.set(name, { first, sum: known.sum + rank, count: known.count + 1 })
     }
   }
 }
 
 /** Of the normal distribution (Abramowitz and Stegun, 26.2.17, as its factor of the density: good in the far tail too). */
-function upperTail(z: number): number {
+export function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z)
   const t = 1 / (1 + 0.2316419 * z)
   const factor = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
@@ -73,9 +83,11 @@ export function exampleOf(first: Speeds, second: Speeds, kind: Kind): Example | 
   return { what, first: median(own.values()), second: median(second.get(what)?.values() ?? []) }
 }
 
-/** Over all screens of a release, what each address measured first of each; undefined where nothing was. Milliseconds. */
-export function medianOf(speeds: Speeds, kind: Kind): number | undefined {
-  const measured = [...speeds].flatMap(([what, own]) => (what.startsWith(`${kind} `) ? [...own.values()] : []))
+/** Over all days and screens of a release, what each address measured first of each; undefined where nothing was. Milliseconds. */
+export function medianOf(days: readonly Speeds[], kind: Kind): number | undefined {
+  const measured = days
+    .flatMap(speeds => [...speeds])
+    .flatMap(([what, own]) => (what.startsWith(`${kind} `) ? [...own.values()] : []))
   return measured.length > 0 ? median(measured) : undefined
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { chanceOf } from './fisher.ts'
 import type { Count } from './rates.ts'
 import { seeded } from './testing/seeded.ts'
-import { judge, type Known, level } from './verdict.ts'
+import { judge, judgeDays, type Known, level } from './verdict.ts'
 
 const random = seeded(7)
 const looks = 30
@@ -57,6 +57,30 @@ test('fewer than twenty pages on either side say nothing', () => {
   expect(judge(known(few), known(all), looks)).toMatchObject({ worse: false, chance: undefined })
   expect(judged({ pages: 1000, failed: 1000 }, { pages: 19, failed: 0 })).toBe(false)
   expect(judged({ pages: 20, failed: 20 }, all)).toBe(true)
+})
+
+/** A watch whose second half is another day. @param rates of the canary on each day */
+function overMidnight(rates: readonly [number, number], stable: number): number {
+  const days = rates.map(() => ({ canary: { pages: 0, failed: 0 }, stable: { pages: 0, failed: 0 } }))
+  for (let look = 1; look <= looks; look++) {
+    const at = look > looks / 2 ? 1 : 0
+    const before = days[at]
+    if (before)
+      days[at] = { canary: minute(before.canary, 10, rates[at] ?? 0), stable: minute(before.stable, 60, stable) }
+    const pairs = days.map(day => ({ canary: known(day.canary), stable: known(day.stable) }))
+    if (judgeDays(pairs, looks).shown.worse) return look
+  }
+  return 0
+}
+
+test.each([0.002, 0.02, 0.1])(
+  'calls one of two releases that fail alike (%d of all pages) worse in less than one of a hundred watches over midnight',
+  rate => expect(foundIn(Array.from({ length: 300 }, () => overMidnight([rate, rate], rate)))).toBeLessThan(level),
+)
+
+test('finds a canary that fails each fifth page after midnight alone within ten looks, in 99 of 100 watches', () => {
+  const found = Array.from({ length: 100 }, () => overMidnight([0.01, 0.2], 0.01))
+  expect(found.filter(look => look > looks / 2 && look <= looks / 2 + 10).length).toBeGreaterThanOrEqual(99)
 })
 
 test('a canary that fails less is never worse', () =>

@@ -6,7 +6,7 @@ import { openStore, type Store } from '../store/store.ts'
 import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'
 import { minuteOf, writeCounts } from './counts.ts'
 import { ratesSince } from './rates.ts'
-import { minutely, type Watch, type Watched, watchCanary } from './watch.ts'
+import { daysOf, minutely, type Watch, type Watched, watchCanary } from './watch.ts'
 
 const folder = temporaryFolder()
 let stores = 0
@@ -50,7 +50,7 @@ const minute = (at: Date, releases: ReturnType<typeof row>[]) =>
 async function watch(happens: (look: number, at: Date) => Promise<unknown>, failing = store, of: Partial<Watch> = {}) {
   const told: unknown[] = []
   let looks = 0
-  const ticks = minutely(10, at => happens(++looks, at), start)
+  const ticks = minutely(10, at => happens(++looks, at), of.since ?? start)
   const world = {
     store: failing,
     keys: testKeys,
@@ -59,6 +59,14 @@ async function watch(happens: (look: number, at: Date) => Promise<unknown>, fail
   }
   const about = { unit: 'trade', canary: { release: canary, serial: 2 }, since: start, looks: 10, who: 'ann', ...of }
   return { watched: await watchCanary(world, about, ticks), looks, told }
+}
+/** The same, and each measured how long a screen took: one millisecond more than the page before. */
+const timed = (release: string, pages: number, ms: number) => {
+  const made = row(release, pages, 0)
+  return {
+    ...made,
+    speeds: { 'open /kline': Object.fromEntries(made.addresses.ran.map((name, at) => [name, ms + at])) },
+  }
 }
 const tenth = (at: Date, failed: number) => minute(at, [row(stable, 90, 1), row(canary, 10, failed)])
 const live = async (serial: number) => (await readDecision(store, serial, testKeys.accepted))?.config.units.trade
@@ -69,24 +77,17 @@ test('a canary that fails beyond chance is taken back, and the log says the numb
   expect(watched.decision).toMatchObject({ serial: 3, who: 'ann', action: `rollback trade@${stable}` })
   expect(watched.decision?.at).toBe('2026-11-22T01:07:10.000Z')
   expect(watched.decision?.why).toMatch(
-    /^auto-rollback: 6 of 20 addresses \(30 %\) of the canary failed, 2 of 180 addresses \(1\.1 %\) of the stable release; Fisher's exact test, one-sided: p = \d\.\de-\d+ < 2\.5e-4 \(1 % over 10 looks and 4 tests\)$/,
+    /^auto-rollback: 6 of 20 addresses \(30 %\) of the canary failed, 2 of 180 addresses \(1\.1 %\) of the stable release; an exact test that leaves 3 addresses of each side out, one-sided: p = \d\.\de-\d+ < 2\.5e-4 \(1 % over 10 looks and 4 tests\)$/,
   )
   expect(await live(3)).toMatchObject({ release: stable, serial: 1 })
   expect((await live(3))?.canary).toBeUndefined()
 })
 
 test('a canary that is slower beyond chance is taken back, and the log says where and by how much', async () => {
-  const timed = (release: string, pages: number, ms: number) => {
-    const made = row(release, pages, 0)
-    return {
-      ...made,
-      speeds: { 'open /kline': Object.fromEntries(made.addresses.ran.map((name, at) => [name, ms + at])) },
-    }
-  }
   const { watched } = await watch((_, at) => minute(at, [timed(stable, 30, 400), timed(canary, 10, 550)]))
   expect(watched).toMatchObject({ end: 'taken back', slower: { kind: 'open' } })
   expect(watched.decision?.why).toMatch(
-    /^auto-rollback: the canary is slower than the stable release, e\.g\. open \/kline: 55\d ms, 41\d ms at the median; Mann and Whitney's test/,
+    /^auto-rollback: the canary is slower than the stable release, e\.g\. open \/kline: 55\d ms, 41\d ms at the median; Mann and Whitney's test over all screens, 3 addresses of each side left out, one-sided: /,
   )
 })
 
@@ -100,6 +101,59 @@ test('a release that went to all is compared with the one before in the day befo
     /of this release failed, 4 of 400 addresses \(1 %\) of the one before, in the day before/,
   )
 })
+
+/** Eight minutes before midnight: ten looks see eight minutes of one day and two of the next. */
+const late = { since: new Date('2026-11-22T23:52:30Z') }
+/** Of the minutes of the second day. */
+const isNextDay = (look: number) => look > 8
+
+test('takes a canary back that fails only after midnight, though more addresses fared well the day before', async () => {
+  const { watched, looks } = await watch((look, at) => tenth(at, isNextDay(look) ? 10 : 0), store, late)
+  expect([watched.end, looks]).toEqual(['taken back', 10])
+  expect(watched).toMatchObject({ canary: { pages: 20, failed: 20 }, stable: { pages: 180, failed: 2 } })
+})
+
+test('takes a release for all phones back that fails only after midnight, against the day before', async () => {
+  await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], at: start })
+  await minute(new Date(late.since.getTime() - 3_600_000), [row(stable, 400, 4)])
+  const about = { ...late, canary: { release: canary, serial: 3 }, before: stable }
+  const fails = (look: number, at: Date) => minute(at, [row(canary, 40, isNextDay(look) ? 40 : 0)])
+  const { watched } = await watch(fails, store, about)
+  expect(watched).toMatchObject({
+    ...{ end: 'taken back', canary: { pages: 40, failed: 40 } },
+    stable: { pages: 400, failed: 4 },
+  })
+})
+
+test('takes a canary back that is slower only after midnight', async () => {
+  const later = (look: number) => (isNextDay(look) ? 400 : 0)
+  const { watched } = await watch(
+    (look, at) => minute(at, [timed(stable, 100, 400), timed(canary, 25, 400 + later(look))]),
+    ...([store, late] as const),
+  )
+  expect(watched).toMatchObject({ end: 'taken back', slower: { kind: 'open' }, canary: { pages: 25 } })
+})
+
+test('keeps its level within one day, and gives half of it to each day over midnight', async () => {
+  const fails = (_: number, at: Date) => tenth(at, 9)
+  const { watched } = await watch(fails, store, late)
+  expect(watched.limit).toBeCloseTo(0.01 / 4 / 10 / 2, 12)
+  expect(watched.decision?.why).toContain('< 1.3e-4 (1 % over 10 looks, 4 tests and 2 days)')
+})
+
+test('shows the day with most addresses where no day speaks against the canary', async () => {
+  const { watched } = await watch((_, at) => tenth(at, 0), store, late)
+  expect(watched).toMatchObject({ end: 'kept', canary: { pages: 80 }, stable: { pages: 720 } })
+})
+
+test.each([
+  ['00:00:30', 1440, ['2026-11-22']],
+  ['00:01:30', 1440, ['2026-11-22', '2026-11-23']],
+  ['23:50:30', 10, ['2026-11-22']],
+  ['23:51:30', 10, ['2026-11-22', '2026-11-23']],
+])('a watch from %s on of %d looks counts minutes of %j', (time, looks, days) =>
+  expect(daysOf({ since: new Date(`2026-11-22T${time}Z`), looks })).toEqual(days),
+)
 
 test('a canary that fails as the stable release does is kept, and nothing is decided', async () => {
   const { watched, looks } = await watch((_, at) => minute(at, [row(stable, 90, 9), row(canary, 10, 1)]))

@@ -7,9 +7,11 @@ import { type Entry, liveEntry } from '../live-set.ts'
 import { rollback } from '../rollback.ts'
 import { canaryOf } from '../rollback-from.ts'
 import type { Store } from '../store/store.ts'
-import { type Count, nameOf, noPages, type Rates } from './rates.ts'
+import { minuteOf } from './counts.ts'
+import { lies } from './despite-lies.ts'
+import { type Count, type Day, dayOf, nameOf, noPages, type Rates } from './rates.ts'
 import { type Example, exampleOf } from './speed.ts'
-import { judge, type Known, level, tests, type Verdict } from './verdict.ts'
+import { judgeDays, type Known, level, type Pair, tests, type Verdict } from './verdict.ts'
 
 export type Watch = {
   unit: string
@@ -28,8 +30,11 @@ export type Watch = {
   who: string
 }
 
-/** What was counted, one page of each address, and what follows from it. */
-export type Look = Verdict & { canary: Count; stable: Count; example: Example | undefined }
+/** What was counted on one day, one page of each address; not judged while too few addresses came. */
+export type DayLook = { day: string; canary: Count; stable: Count; isJudged: boolean }
+
+/** What was counted on the day that speaks most against it, what follows from it, and what each day of the watch counted. */
+export type Look = Verdict & { canary: Count; stable: Count; example: Example | undefined; days: readonly DayLook[] }
 
 export type Watched = Look & {
   /** "kept": the time is over; "ended": somebody else decided about the unit. */
@@ -47,13 +52,21 @@ export type World = {
   earlier?: (since: Date) => Promise<Rates>
   /** Hears of a look that failed: a store that is away for a minute ends no watch. */
   tell: (error: unknown) => void
+  /** Hears of each look after which the watch goes on. */
+  onLook?: (look: Look, at: Date) => void
 }
 
-const day = 86_400_000
+const [day, minute] = [86_400_000, 60_000]
 
 /** @param ticks a look at each, `looks` in all */
 export async function watchCanary(world: World, watch: Watch, ticks: AsyncIterable<Date>): Promise<Watched> {
-  let last: Watched = { end: 'kept', ...judged(watch, nothing, nothing) }
+  let last: Watched = {
+    end: 'kept',
+    ...judged(
+      watch,
+      daysOf(watch).map(day => ({ day, canary: nothing, stable: nothing })),
+    ),
+  }
   for await (const at of ticks) {
     last = await lookAt(world, watch, at).catch(error => {
       world.tell(error)
@@ -66,11 +79,28 @@ export async function watchCanary(world: World, watch: Watch, ticks: AsyncIterab
 
 const nothing: Known = { count: noPages, speeds: new Map() }
 
-function judged({ looks }: Watch, canary: Known, stable: Known): Look {
-  const verdict = judge(canary, stable, looks)
-  const example = verdict.slower && exampleOf(canary.speeds, stable.speeds, verdict.slower.kind)
-  return { ...verdict, canary: canary.count, stable: stable.count, example }
+/** UTC days that a watch counts in, one or two: known beforehand, so that each has an equal part of the level. */
+export function daysOf({ since, looks }: Pick<Watch, 'since' | 'looks'>): string[] {
+  const lastMinute = new Date(since.getTime() + (looks - 1) * minute)
+  return [...new Set([since, lastMinute].map(at => dayOf(minuteOf(at))))]
 }
+
+type DayPair = Pair & { day: string }
+
+function judged({ looks }: Watch, pairs: readonly DayPair[]): Look {
+  const { shown, days } = judgeDays(pairs, looks)
+  const { canary, stable, worse, chance, slower, limit } = shown
+  const example = slower && exampleOf(canary.speeds, stable.speeds, slower.kind)
+  return {
+    ...{ worse, chance, slower, limit, example, canary: canary.count, stable: stable.count },
+    days: days.map(dayLook),
+  }
+}
+
+const dayLook = ({ day, canary, stable, chance, slower }: DayPair & Verdict): DayLook => ({
+  ...{ day, canary: canary.count, stable: stable.count },
+  isJudged: chance !== undefined || slower !== undefined,
+})
 
 /** The standing that is judged is the one that the decision follows: what somebody decided meanwhile is never undone. */
 async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
@@ -78,51 +108,57 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
   const base = await standingFor(world.store, world.keys)
   const entry = liveEntry(base.live?.config, unit)
   const running = before === undefined && entry ? canaryOf(entry) : entry
-  const found = judged(
-    watch,
-    knownOf(await world.rates(watch.since), unit, canary.release),
-    await other(world, watch, entry),
-  )
+  const found = judged(watch, await pairsOf(world, watch, entry))
   if (!base.live || running?.serial !== canary.serial || running.release !== canary.release)
     return { end: 'ended', ...found }
-  if (!found.worse) return { end: 'kept', ...found }
+  if (!found.worse) {
+    world.onLook?.(found, at)
+    return { end: 'kept', ...found }
+  }
   const input = { unit, from: canary.release, looked: base.live.serial, at, who: watch.who, why: reason(found, watch) }
   const made = await rollback(world.store, world.keys, input).catch(onlyOvertaken)
   return made ? { end: 'taken back', ...found, decision: made.decision } : lookAt(world, watch, at)
 }
 
-/** What it is compared with. */
-async function other(
-  { rates, earlier = rates }: World,
-  { unit, before, since }: Watch,
-  entry: Entry | undefined,
-): Promise<Known> {
-  if (before === undefined) return knownOf(await rates(since), unit, entry?.release)
-  return knownOf(await earlier(new Date(since.getTime() - day)), unit, before)
+/** Pairs a canary with the stable release of the same day, a release for all with the busiest day of the one before. */
+async function pairsOf(world: World, watch: Watch, entry: Entry | undefined): Promise<DayPair[]> {
+  const { unit, before, since, canary } = watch
+  const { rates, earlier = rates } = world
+  const own = daysIn(await rates(since), unit, canary.release)
+  if (before === undefined) {
+    const others = daysIn(await rates(since), unit, entry?.release)
+    return daysOf(watch).map(name => ({ day: name, canary: on(own, name), stable: on(others, name) }))
+  }
+  const past = daysIn(await earlier(new Date(since.getTime() - day)), unit, before)
+  const stable = past.reduce<Known>((most, one) => (one.count.pages > most.count.pages ? one : most), nothing)
+  return daysOf(watch).map(name => ({ day: name, canary: on(own, name), stable }))
 }
 
-function knownOf(rates: Rates, unit: string, release = ''): Known {
-  const { addresses: count, speeds } = rates.get(nameOf({ unit, release })) ?? { addresses: noPages, speeds: new Map() }
-  return { count, speeds }
-}
+const daysIn = (rates: Rates, unit: string, release = ''): readonly Day[] =>
+  rates.get(nameOf({ unit, release }))?.days ?? []
+
+const on = (days: readonly Day[], name: string): Known => days.find(({ day }) => day === name) ?? nothing
 
 /** For the log: what was counted (a page of each address), and the test. */
 function reason(found: Look, watch: Watch): string {
   const { chance, slower, limit } = found
-  const part = `(${percent(level)} over ${watch.looks} looks and ${tests} tests)`
+  const days = daysOf(watch).length
+  const parts =
+    days > 1 ? `${watch.looks} looks, ${tests} tests and ${days} days` : `${watch.looks} looks and ${tests} tests`
+  const part = `(${percent(level)} over ${parts})`
   const test = (name: string, p = 1) =>
     `${name}, one-sided: p = ${p.toExponential(1)} < ${limit.toExponential(1)} ${part}`
   const [one, two] = namesOf(watch)
   if ((chance ?? 1) < limit) {
     const counted = `${inWords(found.canary)} of ${one} failed, ${inWords(found.stable)} of ${two}`
-    return `auto-rollback: ${counted}; ${test("Fisher's exact test", chance)}`
+    return `auto-rollback: ${counted}; ${test(`an exact test that leaves ${lies} addresses of each side out`, chance)}`
   }
   const { what, first, second } = found.example ?? { what: '', first: 0, second: 0 }
-  return `auto-rollback: ${one} is slower than ${two}, e.g. ${what}: ${first} ms, ${second} ms at the median; ${test("Mann and Whitney's test over all screens", slower?.chance)}`
+  return `auto-rollback: ${one} is slower than ${two}, e.g. ${what}: ${first} ms, ${second} ms at the median; ${test(`Mann and Whitney's test over all screens, ${lies} addresses of each side left out`, slower?.chance)}`
 }
 
 /** What is watched, and what it is compared with. */
-export const namesOf = ({ before }: Pick<Watch, 'before'>) =>
+export const namesOf = ({ before }: Pick<Watch, 'before'>): readonly [string, string] =>
   before === undefined ? ['the canary', 'the stable release'] : ['this release', 'the one before, in the day before']
 
 /** e.g. "12 of 140 addresses (8.6 %)" */
@@ -134,9 +170,9 @@ export const percent = (part: number): string => `${Number((part * 100).toPrecis
 
 /** A tick each minute, a little after the gateways wrote theirs. @param wait returns at that time */
 export async function* minutely(looks: number, wait: (until: Date) => Promise<unknown>, start = new Date()) {
-  const first = Math.floor(start.getTime() / 60_000) * 60_000 + 70_000
+  const first = Math.floor(start.getTime() / minute) * minute + minute + 10_000
   for (let look = 0; look < looks; look++) {
-    const at = new Date(first + look * 60_000)
+    const at = new Date(first + look * minute)
     await wait(at)
     yield at
   }

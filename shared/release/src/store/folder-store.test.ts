@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { folderStore, sweepLeftovers } from './folder-store.ts'
 import { storeConformance } from './store.conformance.ts'
@@ -42,6 +43,35 @@ test('where nothing can be written, the words say where and why', async () => {
   writeFileSync(join(folder, 'file'), '')
   const written = folderStore(join(folder, 'file')).createIfAbsent('log/1', Buffer.from(''))
   await expect(written).rejects.toThrow(/The store in .*file could not keep log\/1: E.*What is live did not change/)
+})
+
+/** The sync of each folder fails, as on a disk that is about to break; those of files succeed. */
+async function breakFolders(code: string): Promise<void> {
+  const probe = await open('/dev/null')
+  const handle: FileHandle = Object.getPrototypeOf(probe)
+  await probe.close()
+  const { sync } = handle
+  jest.spyOn(handle, 'sync').mockImplementation(async function (this: FileHandle) {
+    if ((await this.stat()).isDirectory()) throw Object.assign(new Error(`${code}: i/o error, fsync`), { code })
+    return sync.call(this)
+  })
+}
+afterEach(() => void jest.restoreAllMocks())
+
+test('says that a decision may be live when only the sync of its folder failed', async () => {
+  const at = fresh()
+  mkdirSync(join(at, 'decisions'), { recursive: true })
+  await breakFolders('EIO')
+  const written = folderStore(at).createIfAbsent('decisions/1.json', Buffer.from('x'))
+  await expect(written).rejects.toThrow(
+    /could not keep decisions\/1\.json: .*could not be synced: EIO.* It may be live: look with "pnpm release status"\.$/,
+  )
+  expect(readdirSync(join(at, 'decisions'))).toEqual(['1.json'])
+})
+
+test.each(['EINVAL', 'EPERM'])('works on a file system that cannot sync folders (%s)', async code => {
+  await breakFolders(code)
+  expect(await folderStore(fresh()).createIfAbsent('decisions/1.json', Buffer.from('x'))).toBe(true)
 })
 
 test('an address of another kind is refused with the kinds that are known', () => {

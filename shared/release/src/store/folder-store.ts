@@ -1,8 +1,8 @@
 /** A store in a folder: a file appears under its name only when it is whole and on the disk (link of a synced temporary). */
-import { randomUUID } from 'node:crypto'
 import { constants, type Dirent } from 'node:fs'
-import { type FileHandle, link, mkdir, open, readdir, realpath, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, open, readdir, realpath, stat, unlink } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import { createDurable, isTemporary, makeFolder, NotSyncedError, syncFolder } from '@shared/disk'
 import { hasCode, ReleaseError } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
@@ -45,17 +45,9 @@ const isFolder = (store: Store): store is FolderStore => 'sweep' in store
 /** link() fails where the name exists: that, and not a look beforehand, decides between two writers. */
 async function create(root: string, key: string, bytes: Uint8Array): Promise<boolean> {
   const target = join(root, key)
-  const folder = dirname(target)
-  await makeFolder(folder)
+  await makeFolder(dirname(target), 0o777)
   if (!(await isWithin(root, dirname(key)))) throw new Error('a symbolic link stands in its way')
-  const temporary = join(folder, `.${randomUUID()}`)
-  try {
-    await writeSynced(temporary, bytes)
-    return await linked(temporary, target)
-  } finally {
-    await unlink(temporary).catch(absent)
-    await syncFolder(folder)
-  }
+  return createDurable(target, bytes, 0o666)
 }
 
 /** Whether the folder of a key is where it seems to be: a link in its way could lead out of the store. */
@@ -92,7 +84,7 @@ async function remove(root: string, key: string): Promise<void> {
 }
 
 async function sweep(root: string, before: number): Promise<number> {
-  const paths = (await entriesIn(root)).filter(entry => isTemporary.test(entry.name)).map(pathOf)
+  const paths = (await entriesIn(root)).filter(entry => isTemporary(entry.name)).map(pathOf)
   const gone = await inTurns(paths, async path => {
     const { mtimeMs } = (await stat(path).catch(absent)) ?? {}
     if (mtimeMs === undefined || mtimeMs > before) return 0
@@ -112,44 +104,6 @@ const isFolderOfKeys = (entry: Dirent): boolean => entry.isDirectory() && !entry
 
 const isStranger = (entry: Dirent): boolean => !entry.isFile() && !isFolderOfKeys(entry)
 
-const isTemporary = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-async function linked(temporary: string, target: string): Promise<boolean> {
-  try {
-    await link(temporary, target)
-    return true
-  } catch (e: unknown) {
-    if (hasCode(e, 'EEXIST')) return false
-    throw e
-  }
-}
-
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** A new folder is an entry of the one above: each is synced. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
-  if (first === undefined) return
-  for (let at = folder; at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at))
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Leftovers of a killed writer begin with a dot: they are no keys. What is no file takes its name, though nothing can be read there. */
 async function filesIn(root: string, prefix: string): Promise<string[]> {
   const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(absent)) ?? []
@@ -161,9 +115,11 @@ async function filesIn(root: string, prefix: string): Promise<string[]> {
 
 function refuse(root: string, key: string, e: unknown): never {
   const why = e instanceof Error ? e.message : String(e)
-  throw new ReleaseError(
-    `The store in ${root} could not keep ${key}: ${why}. What is live did not change. See to the folder (space, rights), then run it again.`,
-  )
+  const live =
+    e instanceof NotSyncedError
+      ? 'It may be live: look with "pnpm release status".'
+      : 'What is live did not change. See to the folder (space, rights), then run it again.'
+  throw new ReleaseError(`The store in ${root} could not keep ${key}: ${why}. ${live}`)
 }
 
 function absent(e: unknown): undefined {

@@ -29,8 +29,8 @@ export async function keepSent(context: Context, row: ConversationRow, base64: s
   try {
     const bytes = Buffer.from(base64, 'base64')
     if (bytes.length > LARGEST_FILE) refuse('image-too-large', { field: 'picture' })
-    const stays = () => void (conversationById(context.db, row.id) ?? refuse('chat-ticket'))
-    return await keepPicture(context, owner, 'chat', readPicture(bytes), stays)
+    const check = () => void (conversationById(context.db, row.id) ?? refuse('chat-ticket'))
+    return await keepPicture(context, owner, 'chat', readPicture(bytes), { check })
   } catch (error) {
     countRefused(context, owner, error)
     throw error

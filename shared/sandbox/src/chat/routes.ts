@@ -112,7 +112,7 @@ function addSend(chat: FastifyInstance, context: Context): void {
       const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
       const { ip } = callerOf(context, request, null)
       // whoever leaves in the midst of it gets no answer: their place is free all the same
-      if (length > SMALL) reply.raw.once('close', takePlace({ context, user: uploader(row), ip }))
+      if (length > SMALL) reply.raw.once('close', takePlace({ context, user: uploader(row), ip }).leave)
     },
     handler: async request => {
       const { language, ip } = callerOf(context, request, null)

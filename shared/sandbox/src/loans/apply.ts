@@ -2,6 +2,7 @@
 import type { creditApplyCall, Loan, LoanSet, ParsedInputOf, pledgeApplyCall } from '@shared/contract'
 import { loanStates, loanTypes } from '@shared/contract/codes'
 import { fromMinor, type PledgeTerms } from '@shared/money'
+import { DAY } from '../clock.ts'
 import { mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
@@ -11,6 +12,7 @@ import { realAccount } from '../positions/account.ts'
 import { bookLocked } from './book.ts'
 import { checkBorrower, checkCoins, checkLent, checkPassword, checkSignature, checkTerms, setOf } from './checks.ts'
 import { addEvent } from './events.ts'
+import { hasFreeDay } from './free-day.ts'
 import { grant } from './life.ts'
 import { insertLoan } from './rows.ts'
 import type { LoanRow } from './tables.ts'
@@ -51,15 +53,20 @@ function asked(tx: Tx, input: Credit, { context, user }: SignedIn, type: LoanSet
   checkBorrower(tx, user, set)
   checkTerms(tx, user, set, input)
   const signature = checkSignature(tx, user, input.signImage)
-  return { set, row: newRow(input, set, { user, signature, now: context.clock.now() }) }
+  const now = context.clock.now()
+  return { set, row: newRow(input, set, { user, signature, now, free_ms: hasFreeDay(tx, user, now) ? DAY : 0 }) }
 }
 
-type By = { user: string; signature: string; now: number }
+type By = { user: string; signature: string; now: number; free_ms: number }
 
-const newRow = ({ amount, days, clientOrderId }: Credit, set: LoanSet, { user, signature, now }: By): LoanRow => ({
+const newRow = (
+  { amount, days, clientOrderId }: Credit,
+  set: LoanSet,
+  { user, signature, now, free_ms }: By,
+): LoanRow => ({
   ...{ id: newId('L'), user_id: user, type: set.type, currency: set.currency, amount, days, daily_rate: set.dailyRate },
   ...{ status: loanStates.pendingReview, principal: '0', interest: '0', start_at: null, end_at: null },
-  ...{ days_charged: 0, rates: '0', overdue: 0, reject_reason: null, close_reason: null },
+  ...{ days_charged: 0, accrued: '0', free_ms, ended_at: null, overdue: 0, reject_reason: null, close_reason: null },
   ...{ pledge_currency: null, pledge_amount: '0', pledge_terms: null, called: 0 },
   ...{ sign_image: signature, client_order_id: clientOrderId, created_at: now },
 })

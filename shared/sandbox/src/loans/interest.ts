@@ -1,5 +1,5 @@
 /** What a loan costs by the day: charged as each day falls due, and before anything is paid back (docs/rules/invest.md#interest). */
-import { big, dayInterest, overdueRate, sum } from '@shared/money'
+import { accrue, dayInterest, overdueRate, sum } from '@shared/money'
 import { DAY } from '../clock.ts'
 import type { Tx } from '../db/transact.ts'
 import { schedule, unschedule } from '../due/index.ts'
@@ -7,8 +7,9 @@ import { bookInterest } from './book.ts'
 import { insertInterest, updateLoan } from './rows.ts'
 import type { LoanRow } from './tables.ts'
 
-/** Day d falls due once more than d whole days have passed. */
-const dueAt = ({ start_at: start }: LoanRow, day: number): number => (start ?? 0) + day * DAY + 1
+/** A day falls due just after it has begun; the first one begins when the free time is over. */
+const dueAt = ({ start_at: start, free_ms: free }: LoanRow, day: number): number =>
+  (start ?? 0) + free + (day - 1) * DAY + 1
 
 export function scheduleInterest(tx: Tx, row: LoanRow): void {
   const n = row.days_charged + 1
@@ -34,9 +35,9 @@ function chargeDay(tx: Tx, row: LoanRow): LoanRow {
   const day = row.days_charged + 1
   const at = dueAt(row, day)
   const rate = row.overdue === 1 ? overdueRate(row.daily_rate) : row.daily_rate
-  const amount = dayInterest(row.principal, row.rates, rate)
+  const amount = dayInterest(row.principal, row.accrued, rate)
   insertInterest(tx, { loan_id: row.id, day, rate, amount, at })
   bookInterest(tx, row, day, amount, at)
   const interest = sum([row.interest, amount]).toString()
-  return updateLoan(tx, row, { days_charged: day, interest, rates: big(row.rates).plus(rate).toString() })
+  return updateLoan(tx, row, { days_charged: day, interest, accrued: accrue(row.principal, row.accrued, rate) })
 }

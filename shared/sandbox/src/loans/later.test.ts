@@ -1,5 +1,6 @@
 /** An exchange that is down while people are to repay: they lose nothing of their time. */
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { myUserInfoCall } from '@shared/contract'
 import { loanStates } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fromStamp } from '../clock.ts'
@@ -38,6 +39,19 @@ test('down over its due date: what that took of the last day is added at the pla
   await lives(id, 10 * HOUR)
   expect(await loan(user)).toMatchObject({ status: loanStates.paid, closeReason: 'collected' })
   expect((await loan(user))?.interestDays?.every(({ rate }) => rate === '0.0005')).toBe(true)
+})
+
+test('the days that a downtime added to the last one take no points off the credit score', async () => {
+  const user = await borrower()
+  const id = await credited(user)
+  takenBefore(exchange, id, 7 * DAY - 10 * HOUR)
+  await isDown('3d')
+  await give(user, 'USDT', '-500')
+  await lives(id, 10 * HOUR + 1)
+  expect(await loan(user)).toMatchObject({ overdue: true })
+  const { creditScore } = await exchange.client.ask(myUserInfoCall, {}, user)
+  // 65 of who is verified, less 5 of the one day that began overdue
+  expect(creditScore).toBe(60)
 })
 
 test('what the balance covers is collected as it was agreed, however long the exchange was down', async () => {

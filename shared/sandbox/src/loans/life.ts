@@ -7,6 +7,7 @@ import { type DueKind, schedule, unschedule } from '../due/index.ts'
 import { held } from '../ledger/index.ts'
 import { bookGranted, bookReleased, bookRepaid, bookSold } from './book.ts'
 import { addEvent, tell } from './events.ts'
+import { freeLeft } from './free-day.ts'
 import { scheduleInterest } from './interest.ts'
 import { owedOf, termsOf, updateLoan } from './rows.ts'
 import type { LoanRow } from './tables.ts'
@@ -14,7 +15,8 @@ import type { LoanRow } from './tables.ts'
 /** Paid out: it bears interest, and is due, from now on. */
 export function grant(tx: Tx, row: LoanRow, at: number): LoanRow {
   const change = { status: loanStates.passed, start_at: at, end_at: at + row.days * DAY, principal: row.amount }
-  const granted = updateLoan(tx, row, change)
+  const free_ms = Math.max(row.free_ms, freeLeft(tx, row.user_id, at))
+  const granted = updateLoan(tx, row, { ...change, free_ms })
   bookGranted(tx, granted, at)
   addEvent(tx, granted, 'passed', at, { amount: row.amount, currency: row.currency })
   scheduleInterest(tx, granted)
@@ -23,15 +25,13 @@ export function grant(tx: Tx, row: LoanRow, at: number): LoanRow {
   return granted
 }
 
-/** Interest first; days of a smaller principal are counted anew. */
+/** Interest first. */
 function lessen(tx: Tx, row: LoanRow, amount: Decimal): LoanRow {
   const paid = repayment(amount, row.interest)
   const left = (of: Decimal, less: Decimal) => sum([of, `-${less}`]).toString()
-  const isLess = compare(paid.principal, '0') > 0
   return updateLoan(tx, row, {
     interest: left(row.interest, paid.interest),
     principal: left(row.principal, paid.principal),
-    ...(isLess && { rates: '0' }),
   })
 }
 
@@ -51,7 +51,7 @@ const kinds: readonly DueKind[] = ['loan-interest', 'loan-soon', 'loan-due', 'lo
 function end(tx: Tx, row: LoanRow, reason: NonNullable<LoanRow['close_reason']>, at: number): LoanRow {
   bookReleased(tx, row, at)
   for (const kind of kinds) unschedule(tx, kind, row.id)
-  return updateLoan(tx, row, { status: loanStates.paid, close_reason: reason, called: 0 })
+  return updateLoan(tx, row, { status: loanStates.paid, close_reason: reason, ended_at: at, called: 0 })
 }
 
 export const balanceOf = (tx: Tx, { user_id: owner, currency }: LoanRow): Decimal =>

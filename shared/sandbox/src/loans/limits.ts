@@ -41,7 +41,7 @@ const ON_TIME = `SELECT count(*) AS n FROM loan WHERE user_id = ? AND status = $
 export const repaidOnTime = (db: Db, userId: string): number => countOf(db, ON_TIME, userId)
 
 const OVERDUE_DAYS = `SELECT count(*) AS n FROM loan JOIN loan_interest ON loan_id = id
-  WHERE user_id = ? AND overdue = 1 AND day >= days`
+  WHERE user_id = ? AND overdue = 1 AND rate <> daily_rate`
 
 /** Days that began after a due date and before it was paid, of all loans ever. */
 const overdueDays = (db: Db, userId: string): number => countOf(db, OVERDUE_DAYS, userId)

@@ -54,4 +54,22 @@ export const loanMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    // interest accrues on what was owed: kept exactly, in place of the rates since the principal last changed
+    id: 'loans-0002',
+    up: `
+      ALTER TABLE loan ADD COLUMN accrued TEXT NOT NULL DEFAULT '0';
+      ALTER TABLE loan ADD COLUMN free_ms INTEGER NOT NULL DEFAULT 86400000;
+      ALTER TABLE loan ADD COLUMN ended_at INTEGER;
+      UPDATE loan SET accrued = (
+        SELECT rtrim(rtrim(printf('%d.%08d', x / 100000000, x % 100000000), '0'), '.')
+        FROM (SELECT CAST(round(principal * 100) AS INTEGER) * CAST(round(rates * 1000000) AS INTEGER) AS x)
+      ) WHERE status = 2;
+      UPDATE loan SET ended_at = coalesce((
+        SELECT max(at) FROM loan_event WHERE loan_id = loan.id AND code IN ('repaid', 'collected', 'liquidated')
+      ), end_at) WHERE status = 3;
+      ALTER TABLE loan DROP COLUMN rates;
+      CREATE INDEX loan_recent ON loan (user_id, ended_at) WHERE status <> -1;
+    `,
+  },
 ]

@@ -19,9 +19,13 @@ export type LoanRow = {
   /** When it was paid out, and is due. */
   start_at: number | null
   end_at: number | null
-  /** Days of interest that were charged; what their rates come to since the principal is what it is. */
+  /** Days of interest that were charged, and their exact interest: each on the principal of that day. */
   days_charged: number
-  rates: Decimal
+  accrued: Decimal
+  /** ms from the start that cost nothing: a whole day if it was asked for as the only loan, see free-day.ts. */
+  free_ms: number
+  /** When the last of it was paid. */
+  ended_at: number | null
   /** 1 once its due date has passed unpaid, paid afterwards too. */
   overdue: number
   reject_reason: string | null

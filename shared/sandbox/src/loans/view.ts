@@ -2,11 +2,12 @@
 import type { Loan, loanInfoCall, OutputOf } from '@shared/contract'
 import { loanTypes } from '@shared/contract/codes'
 import { loanToValue, priceAtLtv, reachesLtv, remediesOf, sum, totalInterest } from '@shared/money'
-import { stamp } from '../clock.ts'
+import { DAY, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { realAccount } from '../positions/account.ts'
 import { specOf } from '../positions/pricing.ts'
 import { samplesOf } from '../positions/sample.ts'
+import { hasFreeDay } from './free-day.ts'
 import { hasOverdue, limitOf, standingOf } from './limits.ts'
 import { eventsOf, interestOf, isRunning, loansOf, owedOf, termsOf } from './rows.ts'
 import { loanLimits, SCORE_NEEDED } from './sets.ts'
@@ -27,7 +28,9 @@ export function loanView(context: Context, row: LoanRow, clientOrderId = row.cli
     owed: owedOf(row),
     days: row.days,
     dailyRate: row.daily_rate,
-    totalInterest: totalInterest(row.amount, row.daily_rate, row.days),
+    totalInterest: totalInterest(row.amount, row.daily_rate, row.days, row.free_ms < DAY ? 0 : 1),
+    accruedInterest: row.accrued,
+    freeSeconds: Math.floor(row.free_ms / 1000),
     startTime: stampOf(row.start_at),
     endTime: stampOf(row.end_at),
     status: row.status,
@@ -67,7 +70,7 @@ function pledgeView({ market }: Context, row: LoanRow) {
   }
 }
 
-export function infoOf({ db }: Context, user: string): OutputOf<typeof loanInfoCall> {
+export function infoOf({ db, clock }: Context, user: string): OutputOf<typeof loanInfoCall> {
   const running = loansOf(db, user).filter(isRunning)
   const own = standingOf(db, user)
   const [next] = running.toSorted((a, b) => (a.end_at ?? 0) - (b.end_at ?? 0))
@@ -78,6 +81,7 @@ export function infoOf({ db }: Context, user: string): OutputOf<typeof loanInfoC
     interest: sum(running.map(({ interest }) => interest)).toString(),
     nextDue: next?.end_at == null ? null : { loanId: next.id, time: stamp(next.end_at), amount: owedOf(next) },
     overdue: hasOverdue(db, user),
+    freeDay: hasFreeDay(db, user, clock.now()),
     scoreNeeded: SCORE_NEEDED,
     levels: (['unverified', 'basic', 'advanced'] as const).map(code => ({
       ...{ code, ...loanLimits[code], own: code === own },

@@ -1,14 +1,16 @@
 /** Who the demo account is: made once, its password told in a file that only the exchange's owner may read. */
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { accountTypes } from '@shared/contract/codes'
+import { replaceDurableSync } from '@shared/disk'
 import { hashPassword } from '../accounts/password.ts'
 import type { User } from '../accounts/tables.ts'
 import { insertUser, madePassword } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { first, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
+import { readKeptJson } from '../kept-json.ts'
 
 export type DemoAccount = { account: string; password: string }
 
@@ -18,17 +20,19 @@ const INVITE_CODE = 'DEMO88'
 
 export const demoFile = ({ settings }: Context): string => join(settings.dataDir, 'demo.json')
 
-/** What the file says; null until the account is complete. */
+const remedy =
+  "Restore it from a backup, or delete the exchange's folder: nothing else tells the demo account's password."
+
+/** What the file says; null until the account is complete. @throws Error where the file is empty or cut off */
 export function readDemo(context: Context): DemoAccount | null {
   const file = demoFile(context)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoAccount) : null
+  return existsSync(file) ? readKeptJson<DemoAccount>(file, remedy) : null
 }
 
 /** Written as a whole and last: it says that the account is complete. */
 export function writeDemo(context: Context, password: string): DemoAccount {
   const account = { account: ACCOUNT, password }
-  writeFileSync(`${demoFile(context)}.new`, JSON.stringify(account), { mode: 0o600 })
-  renameSync(`${demoFile(context)}.new`, demoFile(context))
+  replaceDurableSync(demoFile(context), JSON.stringify(account), 0o600)
   return account
 }
 

@@ -20,16 +20,17 @@ export const inert = {
 
 async function upload(caller: SignedIn, { request }: Wire): Promise<string> {
   const { context, user } = caller
-  const leave = takePlace(caller)
+  const place = takePlace(caller)
   try {
     const { biz, file } = await receive(request)
     const picture = biz === 'kyc' ? readPhotograph(file) : readPicture(file)
-    return await keepPicture(context, user, biz, picture, () => void stillSignedIn(context.db, caller))
+    const check = () => void stillSignedIn(context.db, caller)
+    return await keepPicture(context, user, biz, picture, { hasRow: place.hasRow, check })
   } catch (error) {
     countRefused(context, user, error)
     throw error
   } finally {
-    leave()
+    place.leave()
   }
 }
 

@@ -87,9 +87,9 @@ test.each([
 test('twenty-four pictures of all people together are on their way, not more', () => {
   const { context } = exchange.sandbox
   const from = (user: string) => ({ context, user, ip: nextIp() })
-  const leaves = Array.from({ length: 24 }, (_, i) => takePlace(from(`person-${i % 8}`)))
+  const places = Array.from({ length: 24 }, (_, i) => takePlace(from(`person-${i % 8}`)))
   expect(() => takePlace(from('another'))).toThrow('too-many-tries')
-  leaves[0]?.()
-  takePlace(from('another'))()
-  for (const leave of leaves) leave()
+  places[0]?.leave()
+  takePlace(from('another')).leave()
+  for (const { leave } of places) leave()
 })

@@ -14,27 +14,33 @@ const MOST_AT_ONCE = 3
 const MOST_OF_SITE = 6
 const MOST_OF_ALL = 24
 
-/** A picture on its way: whose, and from which network. */
-type Place = { user: string; site: string }
+/** A picture on its way: whose, and from which network; with a row it counts among those of the day. */
+type Place = { user: string; site: string; hasRow: boolean }
 
 /** Of each exchange its own. */
 const onTheWay = new WeakMap<Db, Set<Place>>()
 
 /**
  * Takes a place among a person's 100 pictures a day, before a byte of it is read: those on their way count as well.
- * @returns gives the place back: the picture's row holds it from then on, or there is none
+ * @returns `hasRow` says that the picture's row counts from now on, `leave` gives the place back
  * @throws Refused no-more-today, too-many-tries
  */
-export function takePlace({ context: { db, clock }, user, ip }: Pick<SignedIn, 'context' | 'user' | 'ip'>): () => void {
+export function takePlace({ context: { db, clock }, user, ip }: Pick<SignedIn, 'context' | 'user' | 'ip'>) {
   const taken = onTheWay.get(db) ?? new Set<Place>()
   onTheWay.set(db, taken)
-  const place = { user, site: siteOf(ip) }
-  const own = [...taken].filter(other => other.user === user).length
-  if (countOfDay(db, user, clock.now()) + own >= MOST_A_DAY) refuse('no-more-today')
+  const place = { user, site: siteOf(ip), hasRow: false }
+  const ofUser = [...taken].filter(other => other.user === user)
+  const [own, uncounted] = [ofUser.length, ofUser.filter(other => !other.hasRow).length]
+  if (countOfDay(db, user, clock.now()) + uncounted >= MOST_A_DAY) refuse('no-more-today')
   const near = [...taken].filter(other => other.site === place.site).length
   if (own >= MOST_AT_ONCE || near >= MOST_OF_SITE || taken.size >= MOST_OF_ALL) refuse('too-many-tries', { n: 1 })
   taken.add(place)
-  return () => void taken.delete(place)
+  return {
+    hasRow(): void {
+      place.hasRow = true
+    },
+    leave: () => void taken.delete(place),
+  }
 }
 
 /** For a picture that is too small to take a place. @throws Refused no-more-today */

@@ -1,8 +1,8 @@
 /** Where uploaded pictures are: files under random names, and one row each that says whose they are. */
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeFolder, removeDurableSync, syncFolder, writeSynced } from '@shared/disk'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
@@ -15,8 +15,9 @@ export const pictureFolder = ({ settings }: Context): string => join(settings.da
 const folderOf = (context: Context, biz: UploadRow['biz']) => join(pictureFolder(context), biz)
 
 /**
- * The file is on the disk before its row is there: what was answered outlives a power cut.
- * @param check asked before its row is written: what it throws takes the file with it
+ * The row is there before the file and goes after it, each of them on the disk before the next step: after a power cut an
+ * answered picture is there, and no picture of a paper lies about that no row names, which nobody would ever delete.
+ * @param check asked once the file is written: what it throws takes the picture away again
  * @returns its path
  */
 export async function keepPicture(
@@ -24,34 +25,32 @@ export async function keepPicture(
   user: string,
   biz: UploadRow['biz'],
   picture: Picture,
-  check = () => {},
+  { hasRow = () => {}, check = () => {} } = {},
 ): Promise<string> {
-  const name = `${randomBytes(16).toString('hex')}.${picture.ending}`
-  mkdirSync(folderOf(context, biz), { recursive: true, mode: 0o700 })
-  const file = await open(join(folderOf(context, biz), name), 'wx', 0o600)
+  const path = `${biz}/${randomBytes(16).toString('hex')}.${picture.ending}`
+  const row = { path, user_id: user, biz, type: picture.type, size: picture.bytes.length }
+  run(context.db, sql.insertInto('upload').values({ ...row, at: context.clock.now() }))
+  hasRow()
   try {
-    await file.writeFile(picture.bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  try {
+    await writePicture(join(pictureFolder(context), path), picture.bytes)
     check()
   } catch (error) {
-    rmSync(join(folderOf(context, biz), name))
+    forgetPictures(context, [path])
     throw error
   }
-  const row = { path: `${biz}/${name}`, user_id: user, biz, type: picture.type, size: picture.bytes.length }
-  run(context.db, sql.insertInto('upload').values({ ...row, at: context.clock.now() }))
-  return row.path
+  return path
 }
 
-/** The file goes before its row: what was cut short in between is found and ended by whoever looks again. */
+async function writePicture(file: string, bytes: Uint8Array): Promise<void> {
+  await makeFolder(dirname(file), 0o700)
+  await writeSynced(file, bytes, 0o600)
+  await syncFolder(dirname(file))
+}
+
+/** The files are gone from the disk before their rows: what was cut short in between is found and ended by whoever looks again. */
 export function forgetPictures(context: Context, paths: readonly string[]): void {
-  for (const path of paths) {
-    rmSync(join(pictureFolder(context), path), { force: true })
-    run(context.db, sql.deleteFrom('upload').where('path', '=', path))
-  }
+  removeDurableSync(...paths.map(path => join(pictureFolder(context), path)))
+  for (const path of paths) run(context.db, sql.deleteFrom('upload').where('path', '=', path))
 }
 
 /** A picture's row, for its owner alone; identity documents go to nobody any more. */

@@ -6,7 +6,9 @@ import { settlementJourney } from './settlement.ts'
 
 const { newPhone, PIN, TRON, withPin, accountsOf, isOpenToAll } = settlementJourney()
 
-const SECOND = 'TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW'
+const SECOND = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+/** A shop's request for 12.50 USDT. */
+const REQUEST = `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=${SECOND}&uint256=12.5e6`
 
 /** A photo of a code on a desk. @returns its file */
 async function photoOf({ page }: Driver, text: string): Promise<string> {
@@ -28,11 +30,12 @@ test('the second address comes from a photo of its code and is held for 24 hours
   await phone.tap('Save')
   await phone.sees(TRON.slice(0, 4), /Usable from/)
   await phone.tap('Add wallet address')
+  await phone.tap('ERC20')
   await phone.tap('Scan QR code')
   await phone.sees('Use your camera here')
   await isOpenToAll(phone, 'scan')
-  await phone.pick(/^Choose a photo/, await photoOf(phone, `tron:${SECOND}?amount=1`))
-  await phone.sees('Valid TRC20 address', 'held for 24 hours')
+  await phone.pick(/^Choose a photo/, await photoOf(phone, REQUEST))
+  await phone.sees('Valid ERC20 address', /which asks for 12\.5\sUSDT/, 'held for 24 hours')
   await phone.type('Withdrawal password', PIN)
   await phone.tap('Save')
   await phone.sees(/(23:59:\d\d|24:00:00)/)

@@ -6,6 +6,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const arrows: Readonly<Record<string, readonly string[]>> = {
   'shared/contract': [],
   'shared/money': [],
+  'shared/disk': [],
   'shared/door': [],
   'shared/federation': ['shared/contract'],
   'shared/format': ['shared/money'],
@@ -18,8 +19,8 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'shared/ui',
     'shell/src/surface/[^/]+/index\\.tsx?$',
   ],
-  'shared/sandbox': ['shared/contract', 'shared/door', 'shared/money', 'shared/format'],
-  'shared/release': ['shared/contract'],
+  'shared/sandbox': ['shared/contract', 'shared/disk', 'shared/door', 'shared/money', 'shared/format'],
+  'shared/release': ['shared/contract', 'shared/disk'],
   'shared/conform': ['shared/contract', 'shared/money'],
   'shared/gateway': ['shared/contract', 'shared/door', 'shared/release/src/index\\.ts$'],
   'shared/ops': [

@@ -25,7 +25,7 @@ const ofAreas =
 const common = [
   String.raw`[^/]+\.(json|ts|yaml)$`,
   String.raw`.*package\.json$`,
-  'shared/(contract|federation|format|gateway|money|testing|tools|ui)/(?!suite-shares)',
+  'shared/(contract|disk|door|federation|format|gateway|money|testing|tools|ui)/(?!suite-shares)',
   `shared/sandbox/src/(?!(${ofAreas})/)`,
 ].join('|')
 

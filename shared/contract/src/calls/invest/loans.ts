@@ -33,7 +33,7 @@ const loanEvent = v.object({
   price: maybe(decimal),
 })
 
-/** A day of interest; none is due within the first. */
+/** A day of interest, charged as it begins. */
 const interestDay = v.object({ day: int, time, rate: decimal, amount: decimal })
 
 export const loan = v.object({
@@ -50,6 +50,10 @@ export const loan = v.object({
   dailyRate: decimal,
   /** All of it, where it is paid back on its due date. */
   totalInterest: decimal,
+  /** Exact interest of the days so far, each on the principal of that day: days are charged in cents of this sum. */
+  accruedInterest: maybe(decimal),
+  /** Seconds from the start that cost nothing; a day where a server does not tell. */
+  freeSeconds: maybe(int),
   startTime: maybe(time),
   endTime: maybe(time),
   status: codeOf(loanStates),
@@ -112,6 +116,8 @@ export const loanInfoCall = defineCall({
     nextDue: maybe(v.object({ loanId: id, time, amount: decimal })),
     /** Until what is overdue is paid back nothing is lent. */
     overdue: decorates(flag, false),
+    /** Whether the first 24 hours of a loan that is asked for now cost nothing. */
+    freeDay: decorates(flag, true),
     /** What a credit takes of the credit score. */
     scoreNeeded: decorates(int),
     levels: v.array(

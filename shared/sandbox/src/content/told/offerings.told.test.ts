@@ -23,7 +23,13 @@ async function drawn(...options: string[]): Promise<TestUser & { offering: strin
 }
 
 told('offering-won', () => drawn())
-told('offering-not-won', () => drawn('--lots', '10', '--sample-lots', '9000'))
+told('offering-not-won', async () => {
+  const offering = await at.offer('--lots', '1')
+  const [one, other] = [await at.person(), await at.person()]
+  for (const user of [one, other]) await at.apply(user, offering, 1)
+  await at.until(offering, DRAWN)
+  return (await at.mine(one, offering))?.wonLots === 0 ? one : other
+})
 told('offering-unpaid', async () => {
   const user = await drawn()
   await at.until(user.offering, PAID - 7200)
