@@ -1,5 +1,5 @@
 /**
- * A screen that throws takes nobody along: its own page holds it no longer, the rest of the app goes on. The unit goes back to the
+ * A screen that throws takes nobody along: its page lets go of its release, the rest of the app goes on. The unit goes back to the
  * release before it as a whole, half-filled fields of its other pages included, as it does where a file does not come.
  */
 import { Component, type ReactNode } from 'react'
