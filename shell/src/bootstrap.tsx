@@ -11,7 +11,7 @@ import { afterFirstPaint } from './beside/after-first-paint.ts'
 import { keptAt } from './boot/kept-page.ts'
 import { takeQuery } from './browser/take-query.ts'
 import { Frame } from './frame/frame.tsx'
-import { LastResort } from './frame/last-resort.tsx'
+import { LastResort, renewBy } from './frame/last-resort.tsx'
 import { followViewport } from './frame/unit.ts'
 import { guard } from './guard/index.ts'
 import { followPages } from './pages/held.ts'
@@ -51,6 +51,7 @@ export async function start(config: PageConfig, shell: PageConfig['shell']): Pro
   await words
   const router = createRouter()
   const machine = startMachine(router, guard, renew)
+  renewBy(renew)
   endSessions(machine)
   draw()
   if (link.code) void followShortLink(link)

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { pagesAtom } from '../pages/pages.ts'
 import { go } from '../surface/navigation/go.ts'
 import { confirm } from '../surface/overlay/confirm.ts'
 import { type Toast, toast, toastAtom } from '../surface/overlay/toast.ts'
@@ -49,18 +48,4 @@ test('a part of the frame that breaks takes neither the page nor the other parts
 test('a question that cannot be drawn is answered with no', async () => {
   await expect(confirm({ title: broken as unknown as string })).resolves.toBe(false)
   await waitFor(() => expect(quantity()).toBeDefined())
-})
-
-test('where the frame itself breaks, our own words stand and offer a reload, not a page for developers', async () => {
-  const pages = store.get(pagesAtom)
-  const key = {
-    toString() {
-      throw new Error('no key')
-    },
-  }
-  const kept = pages.kept.map(page => ({ ...page, key }))
-  await act(async () => store.set(pagesAtom, { ...pages, kept } as unknown as typeof pages))
-  expect(screen.queryByText('This part is unavailable')).not.toBeNull()
-  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
-  expect(document.body.textContent).not.toContain('Unexpected Application Error')
 })

@@ -1,46 +1,40 @@
 /**
- * A screen that throws takes nobody along: its own page shows the panel, the rest of the app goes on. One that throws as it is
- * first drawn is of a broken release: the unit goes back to the one before it, and the page comes anew.
+ * A screen that throws takes nobody along: its page lets go of its release, the rest of the app goes on. The unit goes back to the
+ * release before it as a whole, half-filled fields of its other pages included, as it does where a file does not come.
  */
-import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { fallBack } from '../guard/load-best.ts'
+import { Component, type ReactNode } from 'react'
+import { A_WHILE, fallBack } from '../guard/load-best.ts'
 import { rerun } from '../pages/machine.ts'
-import type { Page } from '../pages/pages.ts'
+import { breakDown, type Page } from '../pages/pages.ts'
 import { reportRender } from '../reports/client-report.ts'
+import { isOnline } from '../surface/transport/connection.ts'
 import { hasStood } from './stood.tsx'
-import { UnavailablePanel } from './unavailable-panel.tsx'
 
 type Props = { page: Page; children: ReactNode }
-/** lost: there is nothing to go back to. */
-type State = { error?: unknown; lost?: boolean }
 
-export class Boundary extends Component<Props, State> {
-  override state: State = {}
+export class Boundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
+  static getDerivedStateFromError() {
+    return { broken: true }
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    const { page } = this.props
-    reportRender(page.route, error)
-    if (hasStood(page)) this.setState({ lost: true })
-    else void this.#goBack(page)
-  }
-
-  async #goBack({ route }: Page): Promise<void> {
-    if (await fallBack(route, Number.POSITIVE_INFINITY)) rerun({ quiet: true })
-    else this.setState({ lost: true })
-  }
-
-  override componentDidUpdate(before: Props) {
-    // A retry brought the page once more: it may try again.
-    if (before.page.serial !== this.props.page.serial && this.state.error !== undefined)
-      this.setState({ error: undefined, lost: false })
+  override componentDidCatch(error: unknown) {
+    void leave(this.props.page, error)
   }
 
   override render() {
-    if (this.state.error === undefined) return this.props.children
-    return this.state.lost ? <UnavailablePanel page={this.props.page} error={this.state.error} /> : null
+    return this.state.broken ? null : this.props.children
   }
+}
+
+/** A release that breaks as it is first drawn breaks each time; what breaks later may have been the fault of an answer. */
+async function leave(page: Page, error: unknown): Promise<void> {
+  const { route, tries } = page
+  reportRender(route, error)
+  breakDown(page, error)
+  const ms = hasStood(page) ? A_WHILE : Number.POSITIVE_INFINITY
+  // without a connection another release would not come either
+  if (isOnline() && (await fallBack(route, ms))) rerun({ quiet: true, tries })
+  else breakDown(page, error, true)
 }

@@ -1,7 +1,7 @@
 /** The frame around every page: bars, pages, tab bar, overlay. */
 import { useAtomValue } from 'jotai'
-import { Activity, type ReactNode } from 'react'
-import { pagesAtom } from '../pages/pages.ts'
+import type { ReactNode } from 'react'
+import { pagesAtom, shownOf } from '../pages/pages.ts'
 import { dismiss } from '../surface/overlay/confirm.ts'
 import { loadingAtom } from '../surface/overlay/loading.ts'
 import { Apart } from './apart.tsx'
@@ -13,15 +13,16 @@ import { LeaveQuestion } from './leave-question.ts'
 import { LeavingView } from './leaving-view.tsx'
 import { LoadingView } from './loading-view.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { PageView } from './page-view.tsx'
+import { PagesView } from './pages-view.tsx'
 import { Tabs } from './tabs.tsx'
 import { PageTitle } from './title.tsx'
 import { ToastView } from './toast-view.tsx'
 
 export function Frame() {
-  const { at, plain, kept } = useAtomValue(pagesAtom)
+  const pages = useAtomValue(pagesAtom)
+  const { at } = pages
   const loading = useAtomValue(loadingAtom) !== null
-  const shown = [plain, ...kept].find(page => page?.key === at) ?? undefined
+  const shown = shownOf(pages)
   const { frame = 'none', background } = shown?.route ?? {}
   const apart = (part: ReactNode, onBreak?: () => void) => (
     <Apart at={at} {...(onBreak && { onBreak })}>
@@ -36,12 +37,7 @@ export function Frame() {
       {apart(<LanguageOffer />)}
       {apart(<LateBars />)}
       <main id="main" className={css.main} inert={loading}>
-        {plain && <PageView key={plain.key} page={plain} active />}
-        {kept.map(page => (
-          <Activity key={page.key} mode={page.key === at ? 'visible' : 'hidden'}>
-            <PageView page={page} active={page.key === at} />
-          </Activity>
-        ))}
+        <PagesView />
       </main>
       {shown && frame === 'tabs' && apart(<Tabs at={shown.path} />)}
       <div id="status" role="status" className="visually-hidden" />

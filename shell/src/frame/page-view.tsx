@@ -67,10 +67,25 @@ function useScrollers(root: Root): void {
   }, [root])
 }
 
+/** Nothing, where a screen broke and another release is looked for. */
+function Content({ page }: { page: Page }) {
+  const { Screen, broken, error } = page
+  if (broken) return broken.panel && <UnavailablePanel page={page} error={broken.error} />
+  if (error instanceof UnsureError) return <UnsurePanel page={page} />
+  if (!Screen) return <UnavailablePanel page={page} error={error} />
+  return (
+    <Boundary page={page}>
+      <Stood page={page}>
+        <Screen />
+      </Stood>
+    </Boundary>
+  )
+}
+
 export const PageView = memo(function PageView({ page, active }: { page: Page; active: boolean }) {
   const root: Root = useRef(null)
   useScrollers(root)
-  const { path, place, move, from, off, Screen } = page
+  const { path, place, move, from, off } = page
   const value = useMemo(
     () => ({ path, place, move, from, active, signal: off.signal }),
     [path, place, move, from, active, off],
@@ -80,17 +95,7 @@ export const PageView = memo(function PageView({ page, active }: { page: Page; a
       <Up page={page} />
       <div ref={root} className={css.page} data-path={path}>
         <Suspense fallback={null}>
-          <Boundary page={page}>
-            {Screen ? (
-              <Stood page={page}>
-                <Screen />
-              </Stood>
-            ) : page.error instanceof UnsureError ? (
-              <UnsurePanel page={page} />
-            ) : (
-              <UnavailablePanel page={page} error={page.error} />
-            )}
-          </Boundary>
+          <Content page={page} />
           <Shown page={page} root={root} />
         </Suspense>
       </div>

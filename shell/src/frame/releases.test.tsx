@@ -12,7 +12,8 @@ import { adopt } from '../remotes/routes.ts'
 import { go } from '../surface/navigation/go.ts'
 import { useLeaveGuard } from '../surface/navigation/leave-guard.ts'
 import { useRoute } from '../surface/navigation/page-context.ts'
-import { pass, settle, stopClocks } from '../surface/transport/testing/real-time.ts'
+import { reached, setOffline } from '../surface/transport/connection.ts'
+import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, configOf, lazily, provide, type Screens, startApp, visitor } from '../testing/app.tsx'
 import { take } from '../update/poll.ts'
@@ -33,6 +34,12 @@ function Draft() {
 }
 const never: ComponentType = () => {
   throw new TypeError('x is undefined')
+}
+/** Whether the screen that breaks where its address says so would be drawn all the same. */
+let isWell = false
+function BreaksLater() {
+  if (useRoute().query.break === '1' && !isWell) throw new TypeError('y is undefined')
+  return <h1>broken later</h1>
 }
 const screensOf = (market: ComponentType | (() => Promise<ComponentType>)): Screens => ({
   '/home': { Screen: named('Home'), unit: 'v', frame: 'tabs' },
@@ -73,6 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 beforeEach(async () => {
+  isWell = false
   jest.useRealTimers()
   await act(async () => go('/home'))
   await arrives('/home')
@@ -152,6 +160,93 @@ test('a release that breaks as it is first drawn is left as a whole: its other s
   expect(runs()).toBe(good)
   await at('/list')
   expect(runs()).toBe(good)
+})
+
+/** Opens the market, and breaks it where it stands. */
+async function breakMarket(): Promise<void> {
+  await at('/market')
+  expect(heading()).toBe('broken later')
+  await act(async () => go('/market?break=1'))
+}
+const panel = () => screen.findByText('This part is unavailable')
+
+test('a screen that breaks after it stood is left for the release before it, and its unit with it', async () => {
+  const good = release(named('good'))
+  await promote(good)
+  await promote(release(BreaksLater), { previous: reference(good) })
+  await breakMarket()
+  await screen.findByRole('heading', { name: 'good' })
+  await at('/list')
+  expect(runs()).toBe(good)
+})
+
+test('a screen that breaks while a newer release waits is left for that one', async () => {
+  await promote(release(BreaksLater))
+  await at('/market')
+  const newer = release(named('newer'))
+  await promote(newer)
+  expect(heading()).toBe('broken later')
+  await act(async () => go('/market?break=1'))
+  await screen.findByRole('heading', { name: 'newer' })
+  expect(runs()).toBe(newer)
+})
+
+test.each<[when: string, open: () => Promise<void>]>([
+  ['as it was first drawn', () => act(async () => go('/market?break=1'))],
+  ['after it stood', breakMarket],
+])(
+  'a panel holds no release: where a screen broke %s, the next live set brings its own without a touch',
+  async (_, open) => {
+    await promote(release(BreaksLater))
+    await open()
+    await panel()
+    stopClocks() // it is the live set that brings the page, not the next try
+    isWell = true
+    const mended = release(named('mended'))
+    await promote(mended)
+    await until(() => runs() === mended, 'the live release')
+    expect(heading()).toBe('mended')
+    await act(() => pass(300))
+  },
+)
+
+test('a screen that breaks without a connection is left for no other release until the connection is back', async () => {
+  const [good, bad] = [release(named('good')), release(BreaksLater)]
+  await promote(good)
+  await promote(bad, { previous: reference(good) })
+  await at('/market')
+  await act(async () => setOffline())
+  await act(async () => go('/market?break=1'))
+  await panel()
+  expect(runs()).toBe(bad)
+  await act(async () => reached(performance.now()))
+  await screen.findByRole('heading', { name: 'good' })
+})
+
+test('where two releases break as they are drawn, they are tried after 1, 4 and 10 s, and then only at Retry', async () => {
+  let draws = 0
+  const counted = () => {
+    draws++
+    return never({})
+  }
+  const [before, now] = [release(counted), release(counted)]
+  await promote(before)
+  await promote(now, { previous: reference(before) })
+  stopClocks()
+  await act(async () => go('/market'))
+  await until(() => screen.queryByText('This part is unavailable') !== null, 'the panel')
+  const isDrawnIn = async (ms: number) => {
+    draws = 0
+    await act(() => pass(ms))
+    await act(settle)
+    return draws > 0
+  }
+  const seconds = [1000, 3999, 1, 9999, 1, 60_000]
+  const drawn: boolean[] = []
+  for (const ms of seconds) drawn.push(await isDrawnIn(ms))
+  expect(drawn).toEqual([true, false, true, false, true, false])
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect([await isDrawnIn(0), await isDrawnIn(1000)]).toEqual([true, true])
 })
 
 test('a previous release that this page never knew is read from its own release.json', async () => {

@@ -1,4 +1,4 @@
-/** Whether a screen ever stood: one that breaks as it is first drawn is a broken release, one that breaks later is not. */
+/** Whether a screen ever stood: a release whose screen breaks as it is first drawn is left for good, one that breaks later for a while. */
 import { type ReactNode, useEffect } from 'react'
 import type { Page } from '../pages/pages.ts'
 import { reportOpened } from '../reports/client-report.ts'

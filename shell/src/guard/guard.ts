@@ -34,8 +34,11 @@ export type Passage =
   | { kind: 'redirect'; to: string }
   | { kind: 'stale' }
 
-/** quiet: a retry behind a page that stands · stranger: surely nobody is signed in, so nobody is asked */
-export type PassOptions = { quiet?: boolean; stranger?: boolean }
+/**
+ * quiet: a retry behind a page that stands · tries: how many of those the shell has made by itself · stranger: surely nobody is
+ * signed in, so nobody is asked
+ */
+export type PassOptions = { quiet?: boolean; tries?: number; stranger?: boolean }
 
 export type Guard = {
   pass(route: LiveRoute, search: string, o?: PassOptions): Promise<Passage>

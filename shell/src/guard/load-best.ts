@@ -14,8 +14,8 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }
 
-/** What did not come may come again in a minute. */
-const A_WHILE = 60_000
+/** Milliseconds: what did not come may come again in a minute. */
+export const A_WHILE = 60_000
 const lasting = (error: unknown) =>
   isRemoteError(error) && error.stage === 'range' ? Number.POSITIVE_INFINITY : A_WHILE
 

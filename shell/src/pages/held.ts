@@ -5,7 +5,8 @@ import { holdBy, isThere, settle } from '../remotes/routes.ts'
 import { allPages, currentPage, type Page, pagesAtom, release } from './pages.ts'
 import { isTyped } from './typed.ts'
 
-const stands = (page: Page) => page.Screen !== undefined
+/** A panel, in place of a screen that did not come or broke, holds nothing. */
+const stands = (page: Page) => page.Screen !== undefined && !page.broken
 
 /** Release of a unit that must not be replaced under the person's hands; undefined where nothing holds it. */
 export function heldRelease(unit: string): string | undefined {

@@ -15,6 +15,8 @@ export type Machine = {
 
 type Target = { path: string; place: Place; move: Move }
 
+const howAsked = ({ quiet = false, tries = 0 }: PassOptions = {}) => ({ quiet, tries })
+
 let machine: Machine | null = null
 /** Runs the guard again, e.g. behind a panel; nothing before start. */
 export const rerun = (o?: PassOptions): void => machine?.rerun(o)
@@ -36,13 +38,13 @@ export function startMachine(router: DataRouter, guard: Guard, renew = () => fal
     if (passage.kind === 'redirect' && routeAt(passage.to)) return force(passage.to) // a page half filled must not hold it up
     if (passage.kind === 'redirect') return ends(route, passage.to, mine, o)
     const { kind: _, ...arrived } = passage
-    commit({ ...arrived, place: mine.place, move: mine.move, quiet: o?.quiet ?? false })
+    commit({ ...arrived, place: mine.place, move: mine.move, ...howAsked(o) })
   }
 
   /** The way leads to an address that no live unit opens: the panel stands where it ended. */
   function ends(route: LiveRoute, missing: string, { path, place, move }: Target, o?: PassOptions): void {
     const serial = guard.supersede()
-    commit({ path, route, serial, place, move, quiet: o?.quiet ?? false, error: notLive(missing) })
+    commit({ path, route, serial, place, move, ...howAsked(o), error: notLive(missing) })
   }
 
   /** An unknown address leads Home; where Home itself is not live, it ends there. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { getDefaultStore } from 'jotai'
 import type { LiveRoute } from '../remotes/routes.ts'
-import { commit, currentPage, pagesAtom, release, releaseAll, relocate } from './pages.ts'
+import { breakDown, commit, currentPage, type Page, pagesAtom, release, releaseAll, relocate } from './pages.ts'
 
 const Blank = () => null
 const place = (pathname: string, search = '') => ({ pathname, search, key: pathname + search })
@@ -9,6 +9,11 @@ const arrival = (path: string, o: { keepAlive?: boolean; release?: string; error
   const route = { path, keepAlive: o.keepAlive ?? false, release: o.release ?? 'r1' } as LiveRoute
   const base = { path, route, serial: 1, place: place(path), move: 'PUSH' as const }
   return 'error' in o ? { ...base, error: o.error } : { ...base, Screen: Blank }
+}
+/** Commits it. @returns its page */
+function arrive(...what: Parameters<typeof arrival>): Page {
+  commit(arrival(...what))
+  return currentPage() as Page
 }
 const pages = () => getDefaultStore().get(pagesAtom)
 
@@ -61,6 +66,33 @@ test('a page that fails again behind the panel stays the same page', () => {
   commit({ ...arrival('/kline'), quiet: true, serial: 3 })
   expect(currentPage()).toMatchObject({ quiet: false, serial: 3 })
   expect(currentPage()?.key).not.toBe(key)
+})
+
+test('a page whose screen broke is the same one at the next passage, and no longer broken', () => {
+  const page = arrive('/heyue')
+  breakDown(page, new Error('drawn'), true)
+  expect(currentPage()).toMatchObject({ key: page.key, broken: { error: new Error('drawn'), panel: true } })
+  commit({ ...arrival('/heyue'), quiet: true, tries: 1, serial: 2 })
+  expect(currentPage()).toMatchObject({ key: page.key, broken: undefined, quiet: true, tries: 1, serial: 2 })
+})
+
+test('a try by itself brings another release in place of a broken page quietly, a person aloud', () => {
+  for (const [tries, quiet] of [
+    [0, false],
+    [1, true],
+  ] as const) {
+    const page = arrive('/heyue')
+    breakDown(page, new Error('drawn'))
+    commit({ ...arrival('/heyue', { release: 'r2' }), quiet: true, tries })
+    expect(currentPage()).toMatchObject({ quiet, route: { release: 'r2' } })
+  }
+})
+
+test('a kept page whose screen broke ends as it is left', () => {
+  const page = arrive('/kline', { keepAlive: true })
+  breakDown(page, new Error('drawn'), true)
+  commit(arrival('/home'))
+  expect([pages().kept, page.off.signal.aborted]).toEqual([[], true])
 })
 
 test('a page that failed is not kept', () => {

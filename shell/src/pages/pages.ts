@@ -19,6 +19,10 @@ export type Page = {
   from?: string | undefined
   /** Tried once more behind the person's back: nothing scrolls, nothing is announced. */
   quiet: boolean
+  /** How often the shell has tried this address by itself since the person came or asked. */
+  tries: number
+  /** Its screen threw: the page holds no release. The panel stands in it once there is no other release to go back to. */
+  broken?: { error: unknown; panel: boolean } | undefined
   /** Aborted when the page ends, not when it is hidden. */
   off: AbortController
 } & ({ Screen: Screen; error?: never } | { Screen?: never; error: unknown })
@@ -29,18 +33,15 @@ const MOST_KEPT = 4
 const store = getDefaultStore()
 export const pagesAtom = atom<Standing>({ at: null, plain: null, kept: [] })
 
-const all = ({ plain, kept }: Standing): Page[] => [...(plain ? [plain] : []), ...kept]
-export const allPages = (): Page[] => all(store.get(pagesAtom))
-export const currentPage = (): Page | undefined => {
-  const pages = store.get(pagesAtom)
-  return all(pages).find(page => page.key === pages.at)
-}
+export const pagesOf = ({ plain, kept }: Standing): Page[] => [...(plain ? [plain] : []), ...kept]
+export const allPages = (): Page[] => pagesOf(store.get(pagesAtom))
+export const shownOf = (pages: Standing): Page | undefined => pagesOf(pages).find(page => page.key === pages.at)
+export const currentPage = (): Page | undefined => shownOf(store.get(pagesAtom))
 
 let births = 0
-export type Arrival = { path: string; route: LiveRoute; serial: number; place: Place; move: Move; quiet?: boolean } & (
-  | { Screen: Screen }
-  | { error: unknown }
-)
+export type Arrival = Pick<Page, 'path' | 'route' | 'serial' | 'place' | 'move'> &
+  Partial<Pick<Page, 'quiet' | 'tries'>> &
+  ({ Screen: Screen } | { error: unknown })
 
 const born = (arrival: Arrival): Page =>
   ({ ...arrival, key: `${++births}${arrival.path}`, off: new AbortController() }) as Page
@@ -51,30 +52,29 @@ const same = (page: Page, arrival: Arrival) =>
 
 /** A page that is already on the screen came from where it came from. */
 function cameFrom(before: Standing, now: Page | undefined): string | undefined {
-  const last = all(before).find(({ key }) => key === before.at)
+  const last = shownOf(before)
   if (!last) return undefined
   return last === now || last.path === now?.path ? last.from : last.path + last.place.search
 }
 
+/** A panel that tries by itself is not left aloud, whichever release comes in its place. */
+const triesAgain = (shown: Page | undefined, { tries = 0 }: Arrival) => tries > 0 && shown?.broken !== undefined
+
 /** Shows a page that the guard let in; a kept one of the same release comes back as it was, a panel stays where it is. */
 export function commit(arrival: Arrival): void {
   const before = store.get(pagesAtom)
-  const old = all(before).find(page => same(page, arrival))
-  const { serial, place, move } = arrival
-  const now = {
-    serial,
-    place,
-    move,
-    quiet: Boolean(arrival.quiet) && old?.key === before.at,
-    from: cameFrom(before, old),
-  }
+  const old = pagesOf(before).find(page => same(page, arrival))
+  const { serial, place, move, tries = 0 } = arrival
+  const isInPlace = old?.key === before.at || triesAgain(shownOf(before), arrival)
+  const quiet = Boolean(arrival.quiet) && isInPlace
+  const now = { serial, place, move, quiet, tries, broken: undefined, from: cameFrom(before, old) }
   const page = { ...(old ?? born(arrival)), ...now, ...('error' in arrival && { error: arrival.error }) } as Page
   put(before, page, Boolean(arrival.route.keepAlive) && !('error' in arrival), old)
 }
 
 function put(before: Standing, page: Page, keep: boolean, old: Page | undefined): void {
   const swapped = (x: Page) => x.route.unit === page.route.unit && x.route.release !== page.route.release
-  const others = before.kept.filter(x => x === old || (x.path !== page.path && !swapped(x)))
+  const others = before.kept.filter(x => x === old || (x.path !== page.path && !swapped(x) && !x.broken))
   const kept = !keep
     ? others.filter(x => x.key !== page.key)
     : old
@@ -84,17 +84,23 @@ function put(before: Standing, page: Page, keep: boolean, old: Page | undefined)
 }
 
 function set(before: Standing, after: Standing): void {
-  const stays = new Set(all(after).map(page => page.key))
+  const stays = new Set(pagesOf(after).map(page => page.key))
   store.set(pagesAtom, after)
-  for (const page of all(before)) if (!stays.has(page.key)) page.off.abort()
+  for (const page of pagesOf(before)) if (!stays.has(page.key)) page.off.abort()
+}
+
+function change(key: string | null, to: Partial<Pick<Page, 'place' | 'move' | 'broken'>>): void {
+  const pages = store.get(pagesAtom)
+  const changed = (page: Page) => (page.key === key ? { ...page, ...to } : page)
+  store.set(pagesAtom, { ...pages, plain: pages.plain && changed(pages.plain), kept: pages.kept.map(changed) })
 }
 
 /** A new query of the page on the screen: no navigation. */
-export function relocate(place: Place, move: Move): void {
-  const pages = store.get(pagesAtom)
-  const moved = (page: Page) => (page.key === pages.at ? { ...page, place, move } : page)
-  store.set(pagesAtom, { ...pages, plain: pages.plain && moved(pages.plain), kept: pages.kept.map(moved) })
-}
+export const relocate = (place: Place, move: Move): void => change(store.get(pagesAtom).at, { place, move })
+
+/** Ends the screen of a page that threw, until the next passage brings the page again. @param panel stands in its place */
+export const breakDown = ({ key }: Page, error: unknown, panel = false): void =>
+  change(key, { broken: { error, panel } })
 
 /** Ends kept pages that match, but never the one on the screen. */
 export function release(ends: (page: Page) => boolean): void {

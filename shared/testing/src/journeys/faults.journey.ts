@@ -102,6 +102,19 @@ const broken: [what: string, change: Change | undefined, spoilt: [file: string, 
   ],
 ]
 
+/** Its screen stands until the address has ?late. */
+const late =
+  'Promise.resolve({default(){if(location.hash.includes("late"))throw new Error("later");return"New login"}})'
+
+test('where a screen throws once it stood, the release before it stands, with a report, and the other parts work', async () => {
+  const bad = await goLive(edit('routes.js', before => before.replaceAll('screen:()=>', `screen:()=>${late}||`)))
+  const phone = await atHome()
+  await phone.leave(PATH)
+  await phone.sees('New login')
+  await phone.leave(`${PATH}?late=1`)
+  await standsInGood(phone, bad)
+})
+
 /** One for each step of loading: for the short run, and for another engine. */
 const few = /^its (?:entry throws as it loads|stylesheet answers 404|words do not come|screens throw)/
 

@@ -7,8 +7,10 @@ import { buildUnit } from '../built-units.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
+import { isSame, mark, runs, ship, who } from './ship.ts'
 
 const { phone: newPhone, person, platform } = journey()
+const { built, published, promoted } = ship(platform)
 
 /** Takes a unit's files out of the store. @returns puts them back */
 function lose(unit: string): () => void {
@@ -56,7 +58,6 @@ test('a new release of one part opens without a reload when its page is next ent
   await publish(store, keys, await readBuiltRelease(next.folder))
   const phone = await newPhone({ of: await person({ balance: '7' }) })
   await phone.open('/my')
-  const who = { who: 'ann', why: 'a journey' }
   await promote(store, keys, { ...who, targets: [next], platform: undefined })
   await lookAgain(phone, platform().store)
   await phone.sees('7.00')
@@ -77,4 +78,35 @@ test('a new release of one part opens without a reload when its page is next ent
   await phone.arrives('/my')
   await phone.sees('7.00')
   expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
+})
+
+/** Its screens stand until the address has ?late. */
+const late =
+  'Promise.resolve({default(){if(location.hash.includes("late"))throw new Error("later");return"New login"}})'
+
+/** A release of the account with such screens, made live. */
+async function breakAccount(): Promise<void> {
+  const broken = await published('account', files =>
+    files.set('routes.js', (files.get('routes.js') ?? '').replaceAll('screen:()=>', `screen:()=>${late}||`)),
+  )
+  await promoted('account', broken)
+}
+
+test('a rollback by two releases brings the screen in place of a panel, without a touch and without a reload', async () => {
+  const { store, keys } = platform()
+  await breakAccount()
+  await breakAccount()
+  const phone = await newPhone()
+  phone.expects(/./) // what breaks says so in the console
+  await phone.open('/home')
+  await mark(phone)
+  await phone.leave('/login')
+  await phone.sees('New login')
+  await phone.leave('/login?late=1')
+  await phone.sees('This part is unavailable')
+  await rollback(store, keys, { ...who, unit: 'account', steps: 2 })
+  await lookAgain(phone, store)
+  await phone.sees('Log in')
+  await phone.misses('This part is unavailable')
+  expect([await runs(phone, 'account'), await isSame(phone)]).toEqual([[`account__${built('account').release}`], true])
 })
