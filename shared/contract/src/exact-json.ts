@@ -32,8 +32,4 @@ function isRounded(token: string): boolean {
 }
 
 /** The digits that count: without sign, point and exponent, and without zeros at either end. */
-const digitsOf = (number: string): string =>
-  number
-    .replace(/e.*/is, '')
-    .replace(/[-.]/g, '')
-    .replace(/^0+|(?<!0)0+$/g, '')
+const digitsOf = (number: string): string => number.replace(/e.*|[-.]/gi, '').replace(/^0+|(?<!0)0+$/g, '')

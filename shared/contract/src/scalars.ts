@@ -58,7 +58,7 @@ export const id = v.pipe(
     v.string(),
     v.pipe(
       v.number(),
-      v.check(x => Math.abs(x) <= Number.MAX_SAFE_INTEGER, 'Expected a text: JSON rounds a number of so many digits'),
+      v.check(x => Math.abs(x) <= Number.MAX_SAFE_INTEGER, 'Expected a text: JSON rounds so long a number'),
     ),
   ]),
   v.transform(String),

@@ -123,8 +123,7 @@ export const measured: readonly RegExp[] = [
   /e/i,
   /\d[\d.]{15}/,
   /"[^"\\]*(?:\\.[^"\\]*)*"?|-?\d[\d.eE+-]*/gs,
-  /e.*/is,
-  /[-.]/g,
+  /e.*|[-.]/gi,
   /^0+|(?<!0)0+$/g,
   /^[^\p{L}\p{N}=+_-]+|(?<![^\p{L}\p{N}=+_-])[^\p{L}\p{N}=+_-]+$/gu,
   // shared/format
