@@ -72,7 +72,7 @@ export async function watchOver(
     console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))
   const rates = { rates: followRates(reports), earlier: followRates(reports) }
   const names = namesOf(watched)
-  const onLook = (look: Look, at: Date) => console.error(minuteInWords(look, at, names))
+  const onLook = (look: Look, at: Date) => console.error(printable(minuteInWords(look, at, names)))
   const world = { store: desk.store(), keys: await desk.keys(), ...rates, tell, onLook }
   const found = await watchCanary(world, { unit, ...watched, since, looks, who }, minutely(looks, wait, since))
   const deltas = completing(world.store, world.keys, {}, found.decision)

@@ -55,11 +55,9 @@ function parsed(text: string): unknown {
 
 /** A file that a power cut or a full disk cut off stops nobody: only what it said is lost, and that is told. */
 function nothingAfter(file: string, text: string): Record<string, Seen> {
-  console.error(
-    printableLines(
-      `${file} is cut off${setAside(file, text)}: which decision was the newest is not known on this machine, so an older live set would be believed. Compare the serial of "pnpm release status" with that of /healthz at a gateway.`,
-    ),
-  )
+  const lost = `which decision was the newest is not known on this machine, so an older live set would be believed`
+  const advice = `Compare the serial of "pnpm release status" with that of /healthz at a gateway.`
+  console.error(printableLines(`${file} is cut off${setAside(file, text)}: ${lost}. ${advice}`))
   return {}
 }
 

@@ -37,7 +37,7 @@ function without(suites: readonly Suite[], recorded: Shares): [file: string, sha
 
 /** Shares of the short run's suites as if none had been skipped, and no nightly suite added. */
 function wholeShares(ran: readonly Suite[], recorded: Shares): [file: string, share: number][] {
-  const suites = ran.filter(({ file }) => !file.includes('.nightly.'))
+  const suites = ran.filter(({ file }) => !/\.(nightly|ceph|production)\./.test(file))
   const part = 1 - without(suites, recorded).reduce((sum, [, share]) => sum + share, 0)
   return sharesOf(suites).map(([file, share]) => [file, share * part])
 }
