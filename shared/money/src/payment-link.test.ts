@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { createBase58check } from '@scure/base'
-import { fc } from '../../testing/src/soak.ts'
+import { fc, rounds } from '../../testing/src/soak.ts'
 import { judgePayment, LONGEST_LINK, type Payment, readPayment } from './payment-link.ts'
 import { publishedLinks } from './payment-link-vectors.ts'
 
@@ -203,5 +203,5 @@ test("never returns a token's contract as the recipient, whatever stands around 
       expect([payment.text, /@56|foo-|approve/.test(link)]).toEqual([paid, false])
     }),
   )
-  expect(found).toBeGreaterThan(20)
+  expect(found).toBeGreaterThan(rounds(20))
 })
