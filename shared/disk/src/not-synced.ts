@@ -17,6 +17,7 @@ export class NotSyncedError extends Error {
 /** The answers of file systems that cannot sync a folder, e.g. of some network drives and of Windows. */
 const unable = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
 
+/** Whether it is the system's error of one of these codes, e.g. "EEXIST". */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
   error instanceof Object && 'code' in error && codes.includes(String(error.code))
 

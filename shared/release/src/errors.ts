@@ -22,7 +22,3 @@ export function onlyOvertaken(error: unknown): undefined {
 
 /** Something that is not as it should be, and what to do about it. */
 export type Finding = { what: string; mend: string }
-
-/** Whether it is the system's error of this code, e.g. "EEXIST". */
-export const hasCode = (e: unknown, code: string): boolean =>
-  typeof e === 'object' && e !== null && 'code' in e && e.code === code

@@ -38,7 +38,7 @@ test('skips the suites that TEST_SKIP names, and no others', () => {
 
 const all = { TEST_RUN: 'all', TEST_CEPH: '1', TEST_PRODUCTION: '1', WALKS: 'worker,caddy,firefox,webkit' }
 
-test('runs every file that is named as a test is', () => {
+test('runs every file that has the name of a test, in test:all', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n')
   const tests = tracked.filter(file => /\.(tests?|spec|journey)\.[cm]?[jt]sx?$/.test(file))
   expect(tests.length).toBeGreaterThan(700)
@@ -48,7 +48,7 @@ test('runs every file that is named as a test is', () => {
   )
 })
 
-test('takes no repository, engine or mode from what starts it', () => {
+test('ignores the repository, engine and mode of the shell that starts a run', () => {
   const script = "await import('./shared/testing/src/preset.ts'); console.log(JSON.stringify(process.env))"
   const env = {
     ...process.env,

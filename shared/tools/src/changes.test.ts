@@ -51,7 +51,7 @@ test('returns undefined in a clone of one branch other than main', () => {
   expect([lastRelease(folder), startOf('main', folder)]).toEqual([undefined, undefined])
 })
 
-test('tells what is new, what is gone, and of what was moved both names, in any letters', () => {
+test('lists new and deleted files, and a moved file under both names, in any letters', () => {
   const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
   for (const name of ['moved.ts', 'gone.ts', 'same.ts'])
     put(name, `${name}, a text that is long enough to be known again`)

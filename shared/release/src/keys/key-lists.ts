@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type AcceptedKey, acceptedKey } from '@shared/contract/signed'
-import { makeFolderSync, replaceDurableSync } from '@shared/disk'
+import { hasCode, makeFolderSync, replaceDurableSync } from '@shared/disk'
 import * as v from 'valibot'
-import { hasCode, ReleaseError } from '../errors.ts'
+import { ReleaseError } from '../errors.ts'
 
 type ListName = 'accepted.json' | 'retired.json'
 
@@ -23,7 +23,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (e: unknown) {
-    if (hasCode(e, 'ENOENT') || hasCode(e, 'ENOTDIR')) return '[]'
+    if (hasCode(e, 'ENOENT', 'ENOTDIR')) return '[]'
     throw new ReleaseError(`${file} cannot be read: ${e instanceof Error ? e.message : e}. See to its rights.`)
   }
 }

@@ -5,11 +5,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { policy } from '@shared/contract/approval'
+import { readJson } from '@shared/contract/exact-json'
 import { printableLines } from '@shared/contract/printable'
-import { createDurableSync, removeDurableSync, replaceDurableSync } from '@shared/disk'
+import { createDurableSync, hasCode, removeDurableSync, replaceDurableSync } from '@shared/disk'
 import * as v from 'valibot'
 import type { Floor } from '../decision.ts'
-import { hasCode, ReleaseError } from '../errors.ts'
+import { ReleaseError } from '../errors.ts'
 import { wholeAddress } from '../store/store.ts'
 
 const seen = v.object({
@@ -38,19 +39,11 @@ const name = 'seen.json'
 /** Of each store what was seen; nothing where the file is cut off. @throws ReleaseError where it is JSON of another form */
 async function allIn(file: string): Promise<Record<string, Seen>> {
   const text = await readFile(file, 'utf8').catch(onlyAbsent)
-  const json = parsed(text)
+  const json = readJson(text)
   if (json === undefined) return nothingAfter(file, text)
   const read = v.safeParse(seenFile, json)
   if (read.success) return read.output
   throw new ReleaseError(`${file} has another form. Delete it: what was seen of the stores is learned anew.`)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A file that a power cut or a full disk cut off stops nobody: only what it said is lost, and that is told. */
@@ -74,7 +67,7 @@ function setAside(file: string, text: string): string {
 }
 
 function onlyAbsent(error: unknown): string {
-  if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return '{}'
+  if (hasCode(error, 'ENOENT', 'ENOTDIR')) return '{}'
   throw error // what was seen must not be taken for nothing
 }
 

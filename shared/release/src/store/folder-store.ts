@@ -2,8 +2,8 @@
 import { constants, type Dirent } from 'node:fs'
 import { type FileHandle, open, readdir, realpath, stat, unlink } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { createDurable, isTemporary, makeFolder, NotSyncedError, syncFolder } from '@shared/disk'
-import { hasCode, ReleaseError } from '../errors.ts'
+import { createDurable, hasCode, isTemporary, makeFolder, NotSyncedError, syncFolder } from '@shared/disk'
+import { ReleaseError } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
 import { mostBytes } from './most-bytes.ts'
@@ -123,6 +123,6 @@ function refuse(root: string, key: string, e: unknown): never {
 }
 
 function absent(e: unknown): undefined {
-  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENXIO'].some(code => hasCode(e, code))) return undefined
+  if (hasCode(e, 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENXIO')) return undefined
   throw e
 }

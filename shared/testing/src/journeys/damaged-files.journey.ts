@@ -1,6 +1,7 @@
 /** A file that came damaged once, which the browser keeps for good: the retry asks past what it keeps. */
 import { afterEach, test } from '@jest/globals'
 import type { Driver } from './driver.ts'
+import { flip } from './flip.ts'
 import { journey } from './journey.ts'
 import { liveSet } from './kept.ts'
 import { ship } from './ship.ts'
@@ -8,14 +9,6 @@ import { ship } from './ship.ts'
 const { phone: newPhone, platform } = journey()
 const { built } = ship(platform)
 afterEach(() => platform().spoilt.clear())
-
-function damaged(bytes: Uint8Array | undefined): Uint8Array | undefined {
-  if (!bytes) return undefined
-  const changed = Buffer.from(bytes)
-  const at = changed.length - 2
-  changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
-  return changed
-}
 
 /** What the login screen's code needs besides its own file. */
 async function sharedChunks(): Promise<string[]> {
@@ -33,7 +26,7 @@ test.each([
   ['the chunks that it shares', sharedChunks],
 ])('a screen is drawn at the first retry where %s came damaged', async (_, named) => {
   const { release } = built('account')
-  for (const file of await named()) platform().spoilt.set(`account/${release}/${file}`, damaged)
+  for (const file of await named()) platform().spoilt.set(`account/${release}/${file}`, flip)
   const phone = await newPhone()
   phone.expects(/./) // the browser says that the hash differs
   await phone.open('/login')

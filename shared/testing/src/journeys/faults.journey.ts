@@ -8,7 +8,7 @@ import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
-import { isSame, mark, runs, ship } from './ship.ts'
+import { breaksLate, isSame, mark, runs, ship } from './ship.ts'
 
 const { phone: newPhone, platform } = journey()
 const { built, published, promoted, back } = ship(platform)
@@ -102,12 +102,8 @@ const broken: [what: string, change: Change | undefined, spoilt: [file: string, 
   ],
 ]
 
-/** Its screen stands until the address has ?late. */
-const late =
-  'Promise.resolve({default(){if(location.hash.includes("late"))throw new Error("later");return"New login"}})'
-
 test('where a screen throws once it stood, the release before it stands, with a report, and the other parts work', async () => {
-  const bad = await goLive(edit('routes.js', before => before.replaceAll('screen:()=>', `screen:()=>${late}||`)))
+  const bad = await goLive(breaksLate)
   const phone = await atHome()
   await phone.leave(PATH)
   await phone.sees('New login')

@@ -7,7 +7,7 @@ import { buildUnit } from '../built-units.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
-import { isSame, mark, runs, ship, who } from './ship.ts'
+import { breaksLate, isSame, mark, runs, ship, who } from './ship.ts'
 
 const { phone: newPhone, person, platform } = journey()
 const { built, published, promoted } = ship(platform)
@@ -80,22 +80,10 @@ test('a new release of one part opens without a reload when its page is next ent
   expect(await loadedFrom(phone, 'account', next.release)).toBe(0)
 })
 
-/** Its screens stand until the address has ?late. */
-const late =
-  'Promise.resolve({default(){if(location.hash.includes("late"))throw new Error("later");return"New login"}})'
-
-/** A release of the account with such screens, made live. */
-async function breakAccount(): Promise<void> {
-  const broken = await published('account', files =>
-    files.set('routes.js', (files.get('routes.js') ?? '').replaceAll('screen:()=>', `screen:()=>${late}||`)),
-  )
-  await promoted('account', broken)
-}
-
 test('a rollback by two releases brings the screen in place of a panel, without a touch and without a reload', async () => {
   const { store, keys } = platform()
-  await breakAccount()
-  await breakAccount()
+  await promoted('account', await published('account', breaksLate))
+  await promoted('account', await published('account', breaksLate))
   const phone = await newPhone()
   phone.expects(/./) // what breaks says so in the console
   await phone.open('/home')

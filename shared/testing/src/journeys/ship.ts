@@ -42,6 +42,12 @@ export function ship(platform: () => Platform): Ship {
   }
 }
 
+/** In the place of each screen one that stands until the address has ?late, then throws. */
+export const breaksLate: Change = files => {
+  const late = `Promise.resolve({default(){if(location.hash.includes("late"))throw new Error("later");return"New login"}})`
+  files.set('routes.js', (files.get('routes.js') ?? '').replaceAll('screen:()=>', `screen:()=>${late}||`))
+}
+
 /** Releases of a unit that the page holds, by the name that everything of them carries. */
 export const runs = (phone: Driver, unit: string): Promise<string[]> =>
   phone.page.evaluate(prefix => Object.keys(self).filter(name => name.startsWith(prefix)), `${unit}__`)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
 import { cases } from '../soak.ts'
+import { flip } from './flip.ts'
 import { journey } from './journey.ts'
 import { runs, ship } from './ship.ts'
 
@@ -11,16 +12,6 @@ const { phone: newPhone, platform } = journey()
 const { built, published, promoted, back } = ship(platform)
 const live = async (): Promise<Config> => (await fetch(`${platform().url}/config.json`)).json()
 afterEach(() => platform().spoilt.clear())
-
-/** Flips a bit where the file would still run: in the words of its directive, or in a stylesheet's value. */
-function flip(bytes: Uint8Array | undefined): Uint8Array | undefined {
-  if (!bytes) return undefined
-  const changed = Buffer.from(bytes)
-  const directive = changed.indexOf('use strict')
-  const at = directive < 0 ? Math.floor(changed.length / 2) : directive + 4
-  changed[at] = (changed[at] ?? 0) ^ 1
-  return changed
-}
 
 test('where the first script does not come whole and there is no shell before it, the page says so in the language of the phone', async () => {
   expect((await live()).shell.previous).toBeUndefined()

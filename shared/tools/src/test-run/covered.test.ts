@@ -36,7 +36,7 @@ test('skips the long suites of an area when another area changed, and none when 
   expect(skipped(['shared/ui/src/button/index.tsx', 'shared/sandbox/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
 })
 
-test('skips no journey of an area when what the exchange’s areas stand on changed', () => {
+test('skips nothing when the ledger, HTTP, the gateway, the tools or the configuration changed', () => {
   for (const file of [
     'sandbox/src/ledger/post.ts',
     'sandbox/src/http/server.ts',

@@ -49,8 +49,7 @@ export async function wholeRun(plan: Plan): Promise<never> {
   for (const name of [...builds.broken, ...held.broken, ...again.flatMap(({ broken }) => broken)])
     console.log(`Failed: ${name}`)
   const [passed, failed] = [sum('passed'), sum('failed')]
-  const { missing: without } = machine
-  writeRecord(plan, { ...state, passed, failed, unsteady: suites.unsteady.length, seconds, without })
+  writeRecord(plan, { ...state, passed, failed, unsteady: suites.unsteady.length, seconds, without: machine.missing })
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }
