@@ -17,9 +17,9 @@ export class NotSyncedError extends Error {
 /** The answers of file systems that cannot sync a folder, e.g. of some network drives and of Windows. */
 const unable = ['EACCES', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
 
-/** Whether it is the system's error of one of these codes, e.g. "EEXIST". */
+/** Whether it is the system's error of one of these codes, e.g. "EEXIST"; also one of another realm, as in jsdom. */
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
-  error instanceof Object && 'code' in error && codes.includes(String(error.code))
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(String(error.code))
 
 /** For a catch. @throws the error, unless the file system cannot sync folders at all */
 export function onlyUnable(error: unknown): void {
