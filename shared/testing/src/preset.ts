@@ -26,7 +26,7 @@ const transform: Config['transform'] = {
 
 /** What the shell or the git hook that starts a run may hold: it would make it another run, or one in another repository. */
 const foreign =
-  /^(FORCE_COLOR|ENGINE|WORKER|CADDY|GIT_(DIR|COMMON_DIR|INDEX_FILE|NAMESPACE|PREFIX|WORK_TREE|\w*OBJECT_\w+))$/
+  /^(FORCE_COLOR|ENGINE|WORKER|CADDY|GIT_(CONFIG_PARAMETERS|DIR|COMMON_DIR|INDEX_FILE|NAMESPACE|PREFIX|WORK_TREE|\w*OBJECT_\w+))$/
 for (const name of Object.keys(process.env)) if (foreign.test(name)) delete process.env[name]
 process.env.NODE_ENV = 'test'
 
