@@ -22,9 +22,13 @@ export type Checkout = {
   remove(): void
 }
 
-/** With no node_modules: `pnpm new remote` links them. @param env for all that runs in it */
-export function copyCheckout(env: (folder: string) => Record<string, string>): Checkout {
-  const folder = mkdtempSync(join(tmpdir(), 'tarn-copy-'))
+/**
+ * With no node_modules: `pnpm new remote` links them.
+ * @param env for all that runs in it @param name of its folder, where a test needs one
+ */
+export function copyCheckout(env: (folder: string) => Record<string, string>, name = ''): Checkout {
+  const base = mkdtempSync(join(tmpdir(), 'tarn-copy-'))
+  const folder = join(base, name)
   const listed = git(root, 'ls-files', '-co', '--exclude-standard')
   for (const file of listed.split('\n').filter(name => name && existsSync(root + name)))
     cpSync(root + file, join(folder, file))
@@ -42,7 +46,7 @@ export function copyCheckout(env: (folder: string) => Record<string, string>): C
       const [out, err, code] = await Promise.all([text(stdout), text(stderr), child.ended])
       return { code, said: out + err }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(base, { recursive: true, force: true }),
   }
 }
 
