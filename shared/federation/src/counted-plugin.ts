@@ -2,12 +2,12 @@
 import path from 'node:path'
 import type { Compiler, Module } from 'webpack'
 import type { Unit } from './unit.ts'
-import { workspaceRoot } from './workspace.ts'
+import { plainPath, workspaceRoot } from './workspace.ts'
 
 const isOurs = (file: string) => file.startsWith(workspaceRoot + path.sep) && !file.includes('/node_modules/')
 
 const filesOf = (modules: Iterable<Module>): string[] => [
-  ...new Set(Array.from(modules, module => module.nameForCondition() ?? '').filter(isOurs)),
+  ...new Set(Array.from(modules, module => plainPath(module.nameForCondition() ?? '')).filter(isOurs)),
 ]
 
 const refusal = (file: string) =>

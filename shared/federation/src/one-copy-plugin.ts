@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { Compiler, Module } from 'webpack'
 import { isSingle } from './share.ts'
-import { workspaceRoot } from './workspace.ts'
+import { plainPath, workspaceRoot } from './workspace.ts'
 
 /** The package that a file is of, e.g. "react", "@lingui/core"; in this workspace the shell is a folder. */
 const libraryOf = (file: string) =>
@@ -11,7 +11,7 @@ const libraryOf = (file: string) =>
     : (/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? '')
 
 const carriedIn = (modules: Iterable<Module>): string[] => [
-  ...new Set(Array.from(modules, module => libraryOf(module.nameForCondition() ?? '')).filter(isSingle)),
+  ...new Set(Array.from(modules, module => libraryOf(plainPath(module.nameForCondition() ?? ''))).filter(isSingle)),
 ]
 
 const refusal = (library: string) =>

@@ -9,7 +9,7 @@ import enhancedResolve from 'enhanced-resolve'
 import { type Family, uiFamily } from './families.ts'
 import { nameOfPart, partFiles, partsVersion, uiVersion } from './parts.ts'
 import type { Unit } from './unit.ts'
-import { installedVersion } from './workspace.ts'
+import { installedVersion, plainPath, webpackPath } from './workspace.ts'
 
 /** Lent libraries with the doors that a remote may use. luxon is here for its weight (19 KB brotli), the rest for state. */
 const libraries: Record<string, string[]> = {
@@ -52,7 +52,7 @@ function lentLibraries(unit: Unit): [string, Lent][] {
       throw new Error(`The shell lends ${library} but does not depend on it: add it to ${unit.folder}/package.json`)
     const inDevelopment = library === 'react' && unit.mode === 'development' ? ['/jsx-dev-runtime'] : []
     return [...doors, ...inDevelopment].map((door): [string, Lent] => {
-      const file = parts[library] ?? resolve(unit.folder, library + door)
+      const file = parts[library] ?? plainPath(resolve(unit.folder, library + door) || '')
       if (!file) throw new Error(`${library}${door} has no file: mend the list in shared/federation/src/share.ts`)
       return [library + door, { version, singleton: true, family: familyOf(library), file }]
     })
@@ -104,7 +104,7 @@ export function borrowed(unit: Unit): Record<string, Borrowed> {
   for (const [key, file] of uiParts(unit)) {
     if (key !== preferences) result[key] = { singleton: false, requiredVersion: version }
     // A part of the remote's own copy reaches the preferences by a relative path: that one, too, is the shell's.
-    else result[key] = result[file] = { shareKey: key, ...fromShell(`^${uiVersion(unit.carried)}`) }
+    else result[key] = result[webpackPath(file)] = { shareKey: key, ...fromShell(`^${uiVersion(unit.carried)}`) }
   }
   return result
 }

@@ -11,7 +11,7 @@ import { familyOf, type Lent, lent } from './share.ts'
 import { slimShell } from './slim-runtime.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
 import { common } from './webpack-common.ts'
-import { readPackage } from './workspace.ts'
+import { readPackage, webpackPath } from './workspace.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -20,7 +20,10 @@ export const slimRuntime = { disableSnapshot: true, disableRemote: true, target:
 
 const provides = (modules: Record<string, Lent>) =>
   Object.fromEntries(
-    Object.entries(modules).map(([shareKey, { version, singleton, file }]) => [file, { shareKey, version, singleton }]),
+    Object.entries(modules).map(([shareKey, { version, singleton, file }]) => [
+      webpackPath(file),
+      { shareKey, version, singleton },
+    ]),
   )
 
 /**

@@ -51,6 +51,16 @@ test('what a package of the workspace opens is followed by its name, and nothing
   )
 })
 
+test('follows a package by its name in a folder with "#" and "%" in its path', () => {
+  const odd = 'o%41dd #1 ü'
+  put({
+    [`${odd}/a.ts`]: `import { b } from '@shared/b'`,
+    [`${odd}/node_modules/@shared/b/package.json`]: '{"name":"@shared/b","exports":{".":"./b.ts"}}',
+    [`${odd}/node_modules/@shared/b/b.ts`]: '',
+  })
+  expect(reached(`${odd}/a.ts`)).toEqual([`${odd}/a.ts`, `${odd}/node_modules/@shared/b/b.ts`])
+})
+
 test('no build takes up tests, what they need, and examples', () => {
   put({ 'u/x.ts': '', 'u/x.test.ts': '', 'u/deep/y.test.tsx': '', 'u/deep/testing/z.ts': '', 'u/deep/example.tsx': '' })
   put({ 'u/test-x.ts': '', 'u/deep/y.tsx': '', 'u/deep/y.journey.ts': '', 'u/dist/x.js': '' })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import enhancedResolve from 'enhanced-resolve'
-import { placeOf, workspaceRoot } from './workspace.ts'
+import { placeOf, plainPath, workspaceRoot } from './workspace.ts'
 
 /** Names of files and folders that no build takes up: tests, what they need, and examples. */
 const aside =
@@ -34,7 +34,9 @@ const resolvePackage = enhancedResolve.create.sync({ conditionNames: ['webpack',
 function resolved(request: string, from: string): string | undefined {
   const folder = path.dirname(from)
   try {
-    const file = request.startsWith('.') ? realpathSync(path.resolve(folder, request)) : resolvePackage(folder, request)
+    const file = request.startsWith('.')
+      ? realpathSync(path.resolve(folder, request))
+      : plainPath(resolvePackage(folder, request) || '')
     return file && statSync(file).isFile() ? file : undefined
   } catch {
     return undefined // a text that names no file; a module that the build lacks fails there

@@ -13,6 +13,12 @@ export const workspaceRoot = around.split(path.sep).includes('node_modules') ? p
 export const placeOf = (file: string, home = workspaceRoot): string =>
   path.relative(home, file).replace(/^.*node_modules\/@?/, '')
 
+/** A path as the file system knows it: webpack writes a zero byte before "#", which begins a fragment there. */
+export const plainPath = (named: string): string => named.replaceAll('\0', '')
+
+/** The same path as webpack writes it. */
+export const webpackPath = (file: string): string => file.replaceAll('#', '\0#')
+
 export interface PackageJson {
   name: string
   version: string

@@ -87,6 +87,7 @@ test('publish ends with the command that makes live what it published; what is l
   const store = freshStore()
   const dir = await build('shell', { 'a.js': '1' })
   const { out } = await release(store, 'publish', 'shell', '--dir', dir)
+  expect(out).toContain('No repository was found.\nNothing tells of which sources this was made.\n')
   const [, command = ''] = /\nNext, to make it live: pnpm release (promote shell@\w+)\n$/.exec(out) ?? []
   const settings = ['--platform', join(folder, 'platform.json')]
   expect((await release(store, ...command.split(' '), ...settings)).out).toMatch(`Decision 1: ${command}`)

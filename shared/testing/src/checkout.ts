@@ -1,11 +1,12 @@
 /** A copy of this checkout in a temporary folder: what a command changes in it is changed nowhere else. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { git } from '../../tools/src/git.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -21,10 +22,14 @@ export type Checkout = {
   remove(): void
 }
 
-/** With no node_modules: `pnpm new remote` links them. @param env for all that runs in it */
-export function copyCheckout(env: (folder: string) => Record<string, string>): Checkout {
-  const folder = mkdtempSync(join(tmpdir(), 'tarn-copy-'))
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+/**
+ * With no node_modules: `pnpm new remote` links them.
+ * @param env for all that runs in it @param name of its folder, where a test needs one
+ */
+export function copyCheckout(env: (folder: string) => Record<string, string>, name = ''): Checkout {
+  const base = mkdtempSync(join(tmpdir(), 'tarn-copy-'))
+  const folder = join(base, name)
+  const listed = git(root, 'ls-files', '-co', '--exclude-standard')
   for (const file of listed.split('\n').filter(name => name && existsSync(root + name)))
     cpSync(root + file, join(folder, file))
   const start: Checkout['start'] = (args, more = {}) =>
@@ -41,7 +46,7 @@ export function copyCheckout(env: (folder: string) => Record<string, string>): C
       const [out, err, code] = await Promise.all([text(stdout), text(stderr), child.ended])
       return { code, said: out + err }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => rmSync(base, { recursive: true, force: true }),
   }
 }
 

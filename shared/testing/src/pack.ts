@@ -5,11 +5,19 @@
 import { symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Compiler, type Configuration } from 'webpack'
 import { sandbox, sources } from './packed.ts'
 
 const [folder = ''] = process.argv.slice(2)
 const swc = { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }
+/** So that `import.meta.url` names the file: webpack writes a zero byte before the "#" of a path. */
+const plainPaths = ({ hooks }: Compiler) =>
+  hooks.compilation.tap('PlainPaths', compilation =>
+    webpack.NormalModule.getCompilationHooks(compilation).beforeParse.tap('PlainPaths', module => {
+      module.resource = module.resource.replaceAll('\0', '')
+    }),
+  )
+
 const configuration: Configuration = {
   mode: 'none',
   target: 'node24',
@@ -21,6 +29,7 @@ const configuration: Configuration = {
     rules: [{ test: /\.ts$/, loader: createRequire(import.meta.url).resolve('swc-loader'), options: swc }],
   },
   resolve: { conditionNames: ['node', 'import'] },
+  plugins: [{ apply: plainPaths }],
   // what several hold is compiled once, and kept by the first that ends in peace
   optimization: {
     nodeEnv: false,

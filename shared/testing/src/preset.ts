@@ -26,9 +26,13 @@ const transform: Config['transform'] = {
 
 /** What the shell or the git hook that starts a run may hold: it would make it another run, or one in another repository. */
 const foreign =
-  /^(FORCE_COLOR|ENGINE|WORKER|CADDY|GIT_(DIR|COMMON_DIR|INDEX_FILE|NAMESPACE|PREFIX|WORK_TREE|\w*OBJECT_\w+))$/
+  /^(FORCE_COLOR|ENGINE|WORKER|CADDY|GIT_(CONFIG_PARAMETERS|DIR|COMMON_DIR|INDEX_FILE|NAMESPACE|PREFIX|WORK_TREE|\w*OBJECT_\w+))$/
 for (const name of Object.keys(process.env)) if (foreign.test(name)) delete process.env[name]
 process.env.NODE_ENV = 'test'
+
+/** A pattern of files within the root: the root may itself lie below a folder of such a name. */
+const within = (pattern: string): string =>
+  `^${root.replace(/\/$/, '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}/(?:.*/)?${pattern}`
 
 const common = {
   rootDir: root,
@@ -37,8 +41,10 @@ const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.css$': here('./css-stub.ts') },
   // fixtures have packages with the names of ours
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/', '/templates/', '/fixtures/[^/]+/package\\.json$'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...leftOut()],
+  modulePathIgnorePatterns: ['dist/', '\\.data/', '\\.cache/', 'templates/', 'fixtures/[^/]+/package\\.json$'].map(
+    within,
+  ),
+  testPathIgnorePatterns: [...['node_modules/', 'dist/', '\\.cache/'].map(within), ...leftOut()],
 }
 
 /** Suites that `npm run test:all` runs and a short run does not: they last long, or need Ceph, Caddy or another browser. */

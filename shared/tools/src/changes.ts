@@ -1,33 +1,21 @@
 /** What differs from a commit, the working tree included. */
 import { existsSync } from 'node:fs'
-import { output, root } from './run.ts'
+import { git, tryGit } from './git.ts'
+import { root } from './run.ts'
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean)
-const git = (...args: string[]): string => output('git', ['-C', root, ...args])
 
 /** Where this branch left another one, here or at the remote; undefined where neither has one of that name. */
 export const startOf = (branch: string, folder = root): string | undefined =>
   attempt(folder, 'merge-base', 'HEAD', branch) ?? attempt(folder, 'merge-base', 'HEAD', `origin/${branch}`)
 
 /** Whether the checkout has a history: an unpacked archive has none, and nothing in it is known to differ. */
-export function hasHistory(): boolean {
-  try {
-    return git('rev-parse', 'HEAD') !== ''
-  } catch {
-    return false
-  }
-}
+export const hasHistory = (folder = root): boolean => attempt(folder, 'rev-parse', 'HEAD') !== undefined
 
 /** The commit that is checked out. */
-export const head = (): string => git('rev-parse', 'HEAD').trim()
+export const head = (): string => git(root, 'rev-parse', 'HEAD').trim()
 
-function attempt(folder: string, ...args: string[]): string | undefined {
-  try {
-    return output('git', ['-C', folder, ...args]).trim() || undefined
-  } catch {
-    return undefined
-  }
-}
+const attempt = (folder: string, ...args: string[]): string | undefined => tryGit(folder, ...args)?.trim() || undefined
 
 const commitOf = (name: string, folder = root): string | undefined =>
   attempt(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
@@ -49,12 +37,12 @@ export function lastRelease(folder = root): string | undefined {
 
 /** Files that differ from a commit, are new, or are gone, from the root: a file that was moved is both. */
 export function changedSince(commit: string, folder = root): string[] {
-  const git = (...args: string[]) =>
-    output('git', ['-C', folder, ...args])
+  const names = (...args: string[]) =>
+    git(folder, ...args)
       .split('\0')
       .filter(Boolean)
-  const differ = git('diff', '-z', '--name-only', '--no-renames', '--relative', commit, '--')
-  const fresh = git('ls-files', '-z', '--others', '--exclude-standard')
+  const differ = names('diff', '-z', '--name-only', '--no-renames', '--relative', commit, '--')
+  const fresh = names('ls-files', '-z', '--others', '--exclude-standard')
   return [...new Set([...differ, ...fresh])]
 }
 
@@ -63,4 +51,4 @@ export const present = (files: readonly string[]): string[] => files.filter(file
 
 /** All files of ours that may import others. */
 export const sources = (): string[] =>
-  present(lines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')))
+  present(lines(git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx')))

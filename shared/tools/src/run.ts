@@ -1,7 +1,7 @@
 /** Starts processes and says plainly when one fails. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const around = fileURLToPath(new URL('../../..', import.meta.url))
@@ -78,8 +78,8 @@ export function output(command: string, args: readonly string[]): string {
   return stdout
 }
 
-/** For commands that must not outlive who started them. */
-export const endsWithParent = ['--import', fileURLToPath(new URL('ends-with-parent.mjs', import.meta.url))]
+/** For commands that must not outlive who started them. By its URL: Node takes "#" and "%" of a path for parts of one. */
+export const endsWithParent = ['--import', new URL('ends-with-parent.mjs', import.meta.url).href]
 
 /** log: the file that takes its log; undefined where the log is shown. */
 export type Started<T> = { child: ChildProcess; ready: T; log: string | undefined }
@@ -109,12 +109,18 @@ export async function startAndRead<T>(
 function firstLine(child: ChildProcess, script: string, log: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let seen = ''
-    const where = log ? `; its log is ${log}` : ''
-    child.once('exit', code => reject(new Error(`${script} ended (exit ${code}) before it was ready${where}`)))
+    child.once('exit', code => reject(new Error(`${script} ended (exit ${code}) before it was ready${endOf(log)}`)))
     child.stdout?.on('data', chunk => {
       seen += chunk
       const end = seen.indexOf('\n')
       if (end >= 0) resolve(seen.slice(0, end))
     })
   })
+}
+
+/** The last five lines of a log, and where the rest is. */
+function endOf(log: string | undefined): string {
+  if (log === undefined) return ''
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5)
+  return `. Its log, ${log}, ends:\n${lines.join('\n')}`
 }

@@ -33,7 +33,7 @@ if (installed !== 0) {
 const bin = `${root}node_modules/.bin`
 const started = spawn(
   `${bin}/node`,
-  ['--import', `${root}shared/tools/src/ends-with-parent.mjs`, `shared/tools/src/${command}.ts`, ...rest],
+  ['--import', new URL('ends-with-parent.mjs', import.meta.url).href, `shared/tools/src/${command}.ts`, ...rest],
   { cwd: root, env: { ...env, PATH: `${bin}${delimiter}${env.PATH}` }, stdio: 'inherit' },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => started.kill(signal))

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
 /** Path below the disk -> content as base64; null: a folder. */
@@ -11,13 +11,13 @@ export type Tree = Readonly<Record<string, string | null>>
 /** @param marks what the program said before the cut, by `mark` */
 export type Cut = { tree: Tree; marks: readonly string[] }
 
-const record = fileURLToPath(new URL('record.ts', import.meta.url))
+const record = new URL('record.ts', import.meta.url).href
 const run = promisify(execFile)
 
 /** How a program says that it has done something: what it does so is durable from there on. */
 export const mark = "globalThis[Symbol.for('power cut')]"
 
-const address = (module: string) => (module.startsWith('/') ? new URL(`file://${module}`).href : module)
+const address = (module: string) => (module.startsWith('/') ? pathToFileURL(module).href : module)
 
 /**
  * @param program a module's text; `disk` is the path of its disk, an empty folder at first

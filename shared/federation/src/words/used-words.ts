@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { transform } from '@swc/core'
 import type { Compiler, LoaderContext, Module } from 'webpack'
 import { swcOptions } from '../swc.ts'
+import { plainPath } from '../workspace.ts'
 import { readWords } from './catalog.ts'
 import { source } from './languages.ts'
 
@@ -47,7 +48,7 @@ export class UsedWordsPlugin {
       compilation.hooks.finishModules.tapPromise('UsedWordsPlugin', async modules => {
         const words = await readWords(this.#unitFolder, source)
         for (const module of modules) {
-          const file = module.nameForCondition() ?? ''
+          const file = plainPath(module.nameForCondition() ?? '')
           const unknown = this.#carries(file) ? wordsOf(module).filter(id => !(id in words)) : []
           if (unknown.length === 0) continue
           const asked = await inWords(file, unknown)

@@ -8,7 +8,7 @@ import { proposalOf } from '../gate/proposal.ts'
 import { liveEntry } from '../live-set.ts'
 import { actorNamed } from '../origin/actor.ts'
 import type { Told } from '../origin/origin.ts'
-import { sourceOf } from '../origin/source.ts'
+import { sourceOf, whyNoSource } from '../origin/source.ts'
 import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
 import { nameOf } from '../stored.ts'
@@ -51,7 +51,7 @@ ${gateHelp}
       ...published.map(line),
       ...made,
       ...(forced ? [forced] : []),
-      ...unnamed(told),
+      ...(await unnamed(told, dir)),
       ...next(published, proposal, forced),
     ]
     return {
@@ -78,8 +78,8 @@ export const toldOf = async (dir: string | undefined, by: string | undefined): P
 })
 
 /** What nobody can build again is said to whoever can mend it. */
-function unnamed({ source }: Told): string[] {
-  if (!source) return ['No repository was found: nothing tells of which sources this was made.']
+async function unnamed({ source }: Told, dir: string | undefined): Promise<string[]> {
+  if (!source) return [`${await whyNoSource(dir ?? root)}\nNothing tells of which sources this was made.`]
   return source.dirty
     ? ['The tree holds changes that no commit does: nobody can build this again. Commit, and publish again.']
     : []

@@ -1,7 +1,6 @@
 /** Commands killed in the middle of their work. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -11,7 +10,7 @@ import { works } from './test-works.ts'
 const wanted = rounds(200)
 const below = lots()
 const folder = temporaryFolder()
-const dying = fileURLToPath(new URL('test-dying.ts', import.meta.url))
+const dying = new URL('test-dying.ts', import.meta.url).href
 
 /** Runs a command to its death at the given step. @returns how many steps there were, where it ended before */
 async function run(installation: Installation, args: readonly string[], dieAt: number): Promise<number | 'killed'> {

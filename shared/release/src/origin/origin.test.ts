@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -11,7 +11,7 @@ import { ann, at, driverOf, fresh, started } from '../testing/started.ts'
 import { verify } from '../verify.ts'
 import { actor, actorNamed } from './actor.ts'
 import { readOrigin, type Told } from './origin.ts'
-import { repositoryOf, sourceOf } from './source.ts'
+import { repositoryOf, sourceOf, whyNoSource } from './source.ts'
 import { originInWords } from './words.ts'
 
 const here = `${userInfo().username}@${hostname()}`
@@ -58,6 +58,54 @@ test('a checkout says its commit, branch, subject and author, and whether someth
   expect(await sourceOf(folder)).toEqual({ ...clean, dirty: true })
   expect(await sourceOf(fresh('nowhere'))).toBeNull()
 })
+
+/** Runs `work` with environment variables that it takes away again. */
+async function withEnv<T>(more: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  Object.assign(process.env, more)
+  try {
+    return await work()
+  } finally {
+    for (const name of Object.keys(more)) delete process.env[name]
+  }
+}
+
+test('names the commit of the folder itself, inside a hook of another repository', async () => {
+  const [folder, other] = [repository(), repository()]
+  execFileSync('git', ['-C', folder, 'remote', 'add', 'origin', 'https://git.example/acme/loyalty.git'])
+  const alone = await sourceOf(folder)
+  const git = join(other, '.git')
+  const hook = { GIT_DIR: git, GIT_WORK_TREE: other, GIT_INDEX_FILE: join(git, 'index'), GIT_PREFIX: 'a/' }
+  expect(await withEnv(hook, () => sourceOf(folder))).toEqual(alone)
+  expect(await withEnv(hook, () => whyNoSource(fresh('nowhere')))).toBe('No repository was found.')
+  expect(alone?.repository).toBe('https://git.example/acme/loyalty.git')
+})
+
+test('says why a folder has no source: no repository, no commit, no git', async () => {
+  const [plain, empty] = [fresh('plain'), fresh('empty')]
+  mkdirSync(plain)
+  execFileSync('git', ['init', '--quiet', empty])
+  expect(await whyNoSource(plain)).toBe('No repository was found.')
+  expect(await whyNoSource(empty)).toBe('The repository has no commit.')
+  const { PATH = '' } = process.env
+  expect(
+    await withEnv({ PATH: plain }, () => whyNoSource(empty)).finally(() => Object.assign(process.env, { PATH })),
+  ).toBe('git is not installed here.')
+})
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+asRoot(
+  'says that a repository belongs to another user, and which command allows it (needs root, for chown)',
+  async () => {
+    const folder = repository()
+    for (const part of [folder, join(folder, '.git')]) chownSync(part, 12_345, 12_345)
+    expect(await sourceOf(folder)).toBeNull()
+    expect(await whyNoSource(folder)).toBe(
+      `git does not read ${folder}: it belongs to another user. If you trust that user: git config --global --add safe.directory ${folder}`,
+    )
+    const allowed = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: folder }
+    expect(await withEnv(allowed, () => sourceOf(folder))).toMatchObject({ author: 'Lena' })
+  },
+)
 
 test('where its repository can be cloned is told without a password, and never as a folder of this machine', () => {
   for (const [remote, told] of [

@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { branchOfJob } from './actor.ts'
+import { foreignRepository } from './foreign-repository.ts'
+import { gitEnvironment } from './git-environment.ts'
 
 const run = promisify(execFile)
 
@@ -48,6 +50,18 @@ export async function sourceOf(folder: string): Promise<Source | null> {
   })
 }
 
+/** Why git names no commit of a folder. */
+export async function whyNoSource(folder: string): Promise<string> {
+  const { code, stderr } = await failureOf(['-C', folder, 'rev-parse', '--verify', 'HEAD'])
+  if (code === 'ENOENT') return 'git is not installed here.'
+  if (/not a git repository|cannot change to/.test(stderr)) return 'No repository was found.'
+  if (/Needed a single revision/.test(stderr)) return 'The repository has no commit.'
+  return foreignRepository(stderr) ?? `git does not read ${folder}: ${stderr.trim()}`
+}
+
+const failureOf = (args: readonly string[]): Promise<{ code?: unknown; stderr: string }> =>
+  run('git', args, { encoding: 'utf8', env: envWith({}) }).catch(({ code, stderr = '' }) => ({ code, stderr }))
+
 /** @param remote as git has it @returns without password; undefined for a folder of this machine, and what is no address */
 export function repositoryOf(remote: string): string | undefined {
   const url = URL.canParse(remote) ? new URL(remote) : undefined // "git@host:path" is none
@@ -84,11 +98,12 @@ const calm =
 
 /** It writes nothing there and asks no server. */
 function envWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const [had, own] = [Number(process.env.GIT_CONFIG_COUNT ?? 0), Object.entries(settings)]
+  const env = gitEnvironment()
+  const [had, own] = [Number(env.GIT_CONFIG_COUNT ?? 0), Object.entries(settings)]
   const named = own.flatMap(([name, value], at) => [
     [`GIT_CONFIG_KEY_${had + at}`, name],
     [`GIT_CONFIG_VALUE_${had + at}`, value],
   ])
   const alone = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
-  return { ...process.env, ...alone, GIT_CONFIG_COUNT: `${had + own.length}`, ...Object.fromEntries(named) }
+  return { ...env, ...alone, GIT_CONFIG_COUNT: `${had + own.length}`, ...Object.fromEntries(named) }
 }

@@ -8,6 +8,8 @@ import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { ReleaseError } from '../errors.ts'
+import { foreignRepository } from '../origin/foreign-repository.ts'
+import { gitEnvironment } from '../origin/git-environment.ts'
 
 /** @property beside a folder that nothing of the commit stands in */
 export type Checkout = { folder: string; beside: string; done: () => Promise<void> }
@@ -33,13 +35,28 @@ export async function checkOut(repository: string, commit: string): Promise<Chec
 
 async function bring(repository: string, commit: string, folder: string): Promise<boolean> {
   const shared = existsSync(repository) ? ['--shared'] : []
-  const cloned = await told('git', ['clone', '--quiet', '--no-checkout', ...shared, '--', repository, folder])
-  if (!cloned.ok) throw new ReleaseError(`${repository} cannot be cloned: ${cloned.said}`)
-  if (!(await told('git', ['-C', folder, 'cat-file', '-e', `${commit}^{commit}`])).ok) return false
-  const found = await told('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit])
+  const cloned = await git(['clone', '--quiet', '--no-checkout', '--template=', ...shared, '--', repository, folder])
+  if (!cloned.ok)
+    throw new ReleaseError(foreignRepository(cloned.said) ?? `${repository} cannot be cloned: ${cloned.said}`)
+  if (!(await git(['-C', folder, 'cat-file', '-e', `${commit}^{commit}`], noSettings)).ok) return false
+  const found = await git(['-C', folder, 'checkout', '--quiet', '--detach', commit], noSettings)
   if (!found.ok) throw new ReleaseError(`Commit ${commit} cannot be checked out of ${repository}: ${found.said}`)
   return true
 }
+
+/** The user's settings of git can change bytes (line ends, filters). A clone needs them: they name passwords and proxies. */
+const noSettings = {
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_COUNT: '0',
+  GIT_ATTR_NOSYSTEM: '1',
+}
+
+/** Git with no hook and no attributes of the user, so that nothing of the user runs or changes a file. */
+const git = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+  finished('git', ['-c', 'core.hooksPath=/dev/null', '-c', 'core.attributesFile=/dev/null', ...args], {
+    env: { ...gitEnvironment(), GIT_TERMINAL_PROMPT: '0', ...more },
+  })
 
 const rootPackage = v.pipe(v.string(), v.parseJson(), v.object({ packageManager: v.string() }))
 
@@ -49,7 +66,7 @@ export async function install({ folder }: Checkout): Promise<void> {
   if (!read.success) throw new ReleaseError('The package.json of that commit names no packageManager to install by.')
   const { packageManager } = read.output
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only']
-  const { ok, said } = await told('npx', args, folder)
+  const { ok, said } = await inCheckout(folder, 'npx', args)
   if (!ok) throw new ReleaseError(`The libraries of that commit could not be installed:\n${said}`)
 }
 
@@ -73,7 +90,7 @@ const buildIn = (folder: string, unit: string): string[] =>
 /** Builds a unit there. @returns the folder of the release */
 export async function buildThere({ folder }: Checkout, unit: string, { keys, preview }: How): Promise<string> {
   const args = [...buildIn(folder, unit), ...(preview ? ['--preview'] : [])]
-  const { ok, said, out } = await told(nodeOf(folder), args, folder, { RELEASE_KEYS: keys })
+  const { ok, said, out } = await inCheckout(folder, nodeOf(folder), args, { RELEASE_KEYS: keys })
   if (!ok) throw new ReleaseError(`${unit} does not build from that commit:\n${said}`)
   return v.parse(lastLine, out.trim().split('\n').at(-1)).folder
 }
@@ -82,24 +99,22 @@ export async function buildThere({ folder }: Checkout, unit: string, { keys, pre
 const needed =
   /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|\w+_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|XDG_\w+|PNPM_HOME|npm_config_\w+)$/i
 
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)))
+/** Runs a command of the commit itself. */
+function inCheckout(folder: string, command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+  const ours = Object.entries(process.env).filter(([name]) => needed.test(name))
+  const PATH = `${join(folder, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
+  const set = { PATH, NODE_OPTIONS: '', PUPPETEER_SKIP_DOWNLOAD: '1', GIT_TERMINAL_PROMPT: '0' }
+  return finished(command, args, { cwd: folder, env: { ...Object.fromEntries(ours), ...set, ...more } })
+}
 
-/**
- * Runs a command to its end.
- * @param cwd where the commit's own code runs; undefined: it is git
- * @returns whether it succeeded, what it printed, and all that it said
- */
-async function told(command: string, args: readonly string[], cwd?: string, more: NodeJS.ProcessEnv = {}) {
-  const path = cwd && `${join(cwd, 'node_modules/.bin')}${delimiter}${process.env.PATH}`
-  const env = {
-    ...(path ? { ...environment(), PATH: path } : process.env),
-    NODE_OPTIONS: '',
-    PUPPETEER_SKIP_DOWNLOAD: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    ...more,
-  }
-  const child = spawn(command, args, { ...(cwd && { cwd }), env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+/** Runs a command to its end. @returns whether it succeeded, what it printed, and that with its errors */
+async function finished(command: string, args: readonly string[], options: { cwd?: string; env: NodeJS.ProcessEnv }) {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new ReleaseError(`${command} is not installed here: no folder of PATH has it.`)
+      : error
+  })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   return { ok: code === 0, out, said: `${out}${err}`.trim() }
 }

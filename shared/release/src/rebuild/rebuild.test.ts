@@ -1,11 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
 import type { Told } from '../origin/origin.ts'
 import { publish } from '../publish.ts'
 import { at, driverOf, fresh } from '../testing/started.ts'
+import { checkOut } from './checkout.ts'
 import { rebuild } from './rebuild.ts'
 
 const source = {
@@ -36,12 +46,103 @@ function commitOf(folder: string, files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
-  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe', encoding: 'utf8' })
-  git('init', '--quiet')
-  git('add', '.')
-  git('-c', 'user.name=ann', '-c', 'user.email=ann@tarn.example', 'commit', '--quiet', '-m', 'x')
-  return git('rev-parse', 'HEAD').trim()
+  gitIn(folder, 'init', '--quiet')
+  gitIn(folder, 'add', '.')
+  gitIn(folder, '-c', 'user.name=ann', '-c', 'user.email=ann@tarn.example', 'commit', '--quiet', '-m', 'x')
+  return gitIn(folder, 'rev-parse', 'HEAD').trim()
 }
+
+/** By an environment of its own: the tests below plant variables for the code that they test. */
+const cleanEnv = { ...process.env }
+const gitIn = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-C', folder, ...args], { stdio: 'pipe', encoding: 'utf8', env: cleanEnv })
+
+afterEach(() => {
+  for (const name of Object.keys(process.env)) if (!(name in cleanEnv)) delete process.env[name]
+  Object.assign(process.env, cleanEnv)
+})
+
+/** All that a checkout of the wrong repository would change. */
+const stateOf = (folder: string) => [
+  gitIn(folder, 'status', '--porcelain', '--branch'),
+  gitIn(folder, 'rev-parse', 'HEAD'),
+  gitIn(folder, 'for-each-ref'),
+  gitIn(folder, 'ls-files', '--stage'),
+]
+
+test.each([
+  ['inside its hook', 'main'],
+  ['inside a hook of its linked worktree', 'worktree'],
+])('leaves the repository of the caller as it was, %s', async (_, caller) => {
+  const [main, worktree, other] = [fresh('main'), fresh('worktree'), fresh('other')]
+  commitOf(main, { a: 'main', b: 'main' })
+  gitIn(main, 'worktree', 'add', '--quiet', worktree, '-b', 'work')
+  const commit = commitOf(other, { a: 'other' })
+  const before = [stateOf(main), stateOf(worktree)]
+  const folder = caller === 'main' ? main : worktree
+  const git = gitIn(folder, 'rev-parse', '--absolute-git-dir').trim()
+  Object.assign(process.env, {
+    GIT_DIR: git,
+    GIT_WORK_TREE: folder,
+    GIT_INDEX_FILE: join(git, 'index'),
+    GIT_PREFIX: '',
+  })
+  const checkout = await checkOut(other, commit)
+  expect(readFileSync(join(checkout?.folder ?? '', 'a'), 'utf8')).toBe('other')
+  expect([stateOf(main), stateOf(worktree)]).toEqual(before)
+  await checkout?.done()
+})
+
+test('checks a commit of a linked worktree out', async () => {
+  const [main, worktree] = [fresh('main'), fresh('worktree')]
+  commitOf(main, { a: 'main' })
+  gitIn(main, 'worktree', 'add', '--quiet', '--detach', worktree)
+  writeFileSync(join(worktree, 'a'), 'work')
+  gitIn(worktree, '-c', 'user.name=ann', '-c', 'user.email=ann@tarn.example', 'commit', '--quiet', '-a', '-m', 'x')
+  const checkout = await checkOut(worktree, gitIn(worktree, 'rev-parse', 'HEAD').trim())
+  expect(readFileSync(join(checkout?.folder ?? '', 'a'), 'utf8')).toBe('work')
+  await checkout?.done()
+})
+
+test('takes no hook, filter or line end from the settings of the user', async () => {
+  const [folder, home] = [fresh('repository'), fresh('home')]
+  const commit = commitOf(folder, { 'a.txt': 'one\ntwo\n' })
+  const [mark, hooks, templates] = [join(home, 'mark'), join(home, 'hooks'), join(home, 'templates')]
+  for (const place of [hooks, join(templates, 'hooks'), join(home, '.config/git')])
+    mkdirSync(place, { recursive: true })
+  for (const hook of ['post-checkout', 'reference-transaction'])
+    for (const place of [hooks, join(templates, 'hooks')]) {
+      writeFileSync(join(place, hook), `#!/bin/sh\necho ${hook} >> '${mark}'\n`)
+      chmodSync(join(place, hook), 0o755)
+    }
+  writeFileSync(join(home, '.config/git/attributes'), '*.txt filter=shout\n')
+  writeFileSync(
+    join(home, '.gitconfig'),
+    `[core]\nautocrlf = true\nhooksPath = ${hooks}\n[init]\ntemplateDir = ${templates}\n[filter "shout"]\nsmudge = tr a-z A-Z\n`,
+  )
+  Object.assign(process.env, { HOME: home, XDG_CONFIG_HOME: join(home, '.config') })
+  const checkout = await checkOut(folder, commit)
+  expect(readFileSync(join(checkout?.folder ?? '', 'a.txt'), 'utf8')).toBe('one\ntwo\n')
+  expect(existsSync(mark)).toBe(false)
+  await checkout?.done()
+})
+
+test('says that git is not installed', async () => {
+  const empty = fresh('empty')
+  mkdirSync(empty)
+  process.env.PATH = empty
+  await expect(checkOut(empty, source.commit)).rejects.toThrow('git is not installed here: no folder of PATH has it.')
+})
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip
+asRoot('says that a repository to clone belongs to another user (needs root, for chown)', async () => {
+  const folder = fresh('repository')
+  const commit = commitOf(folder, { a: '' })
+  for (const part of [folder, join(folder, '.git')]) chownSync(part, 12_345, 12_345)
+  await expect(checkOut(folder, commit)).rejects.toThrow(
+    `git does not read ${folder}/.git: it belongs to another user. If you trust that user: git config --global --add safe.directory ${folder}/.git`,
+  )
+})
 
 test('a hostile commit is given no password of this machine, and leads nothing of ours through a link of its own', async () => {
   const [folder, outside] = [fresh('repository'), fresh('outside')]

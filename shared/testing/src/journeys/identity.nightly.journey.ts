@@ -55,7 +55,7 @@ test('an upload without a connection says so at its tile, and goes at Retry; wha
   await phone.tap('Retry')
   await phone.sees('Uploaded')
   await phone.tap(/^Back side/)
-  await phone.pick(/^Choose from library$/, new URL(import.meta.url).pathname)
+  await phone.pick(/^Choose from library$/, import.meta.filename)
   await phone.sees('please upload an image file')
   expect(
     await phone.page.$$eval('[data-kind=failed] button', buttons => buttons.map(button => button.textContent)),

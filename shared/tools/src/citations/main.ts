@@ -1,11 +1,12 @@
 /** The gate: whoever follows a citation finds what it names. */
 import { existsSync, readFileSync } from 'node:fs'
-import { output, root } from '../run.ts'
+import { git } from '../git.ts'
+import { root } from '../run.ts'
 import { wrongCitations } from './find.ts'
 
 const read = (file: string) => readFileSync(root + file, 'utf8')
 /** A file that was just deleted is still in git's list. */
-const files = output('git', ['ls-files', '-co', '--exclude-standard'])
+const files = git(root, 'ls-files', '-co', '--exclude-standard')
   .split('\n')
   .filter(file => /\.(tsx?|css|m?js|json|yaml|md)$/.test(file) && existsSync(root + file))
 const documents = new Set(files.filter(file => file.endsWith('.md')))

@@ -126,8 +126,8 @@ function writeLint(folder: string): void {
   writeFileSync(join(folder, 'biome.json'), rules)
 }
 
-/** Alike everywhere: how editors write, and that a term has one translation. */
-const same = ['.editorconfig', '.vscode/extensions.json', '.vscode/settings.json', 'docs/glossary.md']
+/** Alike everywhere: how editors and git write files, and that a term has one translation. */
+const same = ['.editorconfig', '.gitattributes', '.vscode/extensions.json', '.vscode/settings.json', 'docs/glossary.md']
 
 /** Writes what is the platform's into a repository, over what it had of it. */
 export function writePackages(folder: string): void {

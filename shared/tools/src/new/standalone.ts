@@ -4,7 +4,8 @@
  */
 import { existsSync, readdirSync, realpathSync, renameSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { output, root } from '../run.ts'
+import { git } from '../git.ts'
+import { root } from '../run.ts'
 import { packageManager, rules, writePackages } from './own-packages.ts'
 import { copyTemplates } from './templates.ts'
 
@@ -23,7 +24,7 @@ export function writeStandalone(name: string, given: string): string {
   copyTemplates('remote', folder, { name })
   copyTemplates('standalone', folder, { name, pnpm: packageManager().replace('pnpm@', ''), rules: rules().trimEnd() })
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'))
-  output('git', ['init', '--quiet', folder])
+  git(folder, 'init', '--quiet')
   writePackages(folder)
   return folder
 }

@@ -2,9 +2,9 @@
  * `pnpm surface` writes shell/surface.api.md, `… check` says whether it is what the sources say. A change without a new
  * version of the shell is refused by both; it is measured against the last commit, so that one version may grow step by step.
  */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { commandLine, notUnderstood } from '../command-line.ts'
+import { tryGit } from '../git.ts'
 import { root } from '../run.ts'
 import { judge, versionOf } from './judge.ts'
 import { renderSurface } from './render.ts'
@@ -15,10 +15,7 @@ const usage = `pnpm surface [check]: writes ${file}, what remotes may import of 
 const present = (): string | undefined => (existsSync(root + file) ? readFileSync(root + file, 'utf8') : undefined)
 
 /** Undefined outside of git, and before the first commit of the file. */
-function committed(): string | undefined {
-  const { status, stdout } = spawnSync('git', ['show', `HEAD:${file}`], { cwd: root, encoding: 'utf8' })
-  return status === 0 ? stdout : undefined
-}
+const committed = (): string | undefined => tryGit(root, 'show', `HEAD:./${file}`)
 
 function problem(now: string, checks: boolean): string | undefined {
   const before = committed() ?? present()

@@ -60,6 +60,11 @@ export const covered: readonly Covered[] = [
     files: /^shared\/tools\/src\/(ends-with-parent|set-up|run|serving)/,
   },
   {
+    suites: nightly('testing/src', 'odd-paths'),
+    files:
+      /^shared\/(federation\/src\/(workspace|sources|share|shell-config|stable-id-plugin)|tools\/src\/(run|dev|start)|testing\/src\/preset)\.ts$/,
+  },
+  {
     suites: journeys('start'),
     files: /^(package\.json|pnpm-lock\.yaml|shared\/tools\/src\/(start|serving|set-up|build|run)[^/]*)$/,
   },

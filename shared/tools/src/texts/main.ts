@@ -1,13 +1,14 @@
 /** The gate: no component carries a word of its own. */
 import { existsSync, readFileSync } from 'node:fs'
-import { isOwn, output, root } from '../run.ts'
+import { git } from '../git.ts'
+import { isOwn, root } from '../run.ts'
 import { findLiterals } from './find.ts'
 
 const ours = isOwn ? /^src\// : /^(shell|remote-|shared\/(ui|ops))/
 const least = isOwn ? 1 : 10
 
 /** A file that was just deleted is still in git's list. */
-const files = output('git', ['ls-files', '-co', '--exclude-standard', '*.tsx'])
+const files = git(root, 'ls-files', '-co', '--exclude-standard', '*.tsx')
   .split('\n')
   .filter(
     file => ours.test(file) && !/(\.test|example|testing|\/gallery\/.*)\.tsx$/.test(file) && existsSync(root + file),

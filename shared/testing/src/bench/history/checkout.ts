@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { git as gitIn } from '../../../../tools/src/git.ts'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const kept = join(root, '.cache/bench')
@@ -15,7 +16,7 @@ const run = (cwd: string, command: string, ...args: string[]): string => {
   return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-export const git = (...args: string[]): string => run(root, 'git', ...args).trim()
+export const git = (...args: string[]): string => gitIn(root, ...args).trim()
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
@@ -36,7 +37,7 @@ export function checkOut(name: string, commit: string): string {
   mkdirSync(kept, { recursive: true })
   if (!existsSync(join(folder, '.git'))) git('clone', '--quiet', '--shared', '--no-checkout', root, folder)
   const lock = textOf(join(folder, 'pnpm-lock.yaml'))
-  run(folder, 'git', 'checkout', '--quiet', '--force', '--detach', commit)
+  gitIn(folder, 'checkout', '--quiet', '--force', '--detach', commit)
   install(folder, lock)
   return folder
 }
