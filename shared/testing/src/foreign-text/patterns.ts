@@ -11,7 +11,6 @@ export const measured: readonly RegExp[] = [
   /[\s().-]/g,
   /[\s-]/g,
   /[\s.'’-]+/,
-  /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'()/-]{1,79}$/u,
   /\D/g,
   /\d/,
   /\p{L}/u,
@@ -65,7 +64,6 @@ export const measured: readonly RegExp[] = [
   /^\p{Nd}{6}$/u,
   /[\s-]/gu,
   /[^\P{Cc}\n\t]|\p{Cs}|\p{Bidi_Control}/gu,
-  /[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}\s]/u,
   /人工[智知][能慧]/g,
   /^[\p{Script=Latin} ]+$/u,
   /[\p{L}\p{N}]/u,
@@ -127,7 +125,6 @@ export const measured: readonly RegExp[] = [
   /[\p{C}\p{DI}]/u,
   /[\s./-]/g,
   /^[A-Z0-9]{4,30}$/,
-  /^\p{L}[\p{L}\p{M} .'’·-]*$/u,
   /-(?:hant|tw|hk|mo)\b/i,
   /-hans\b/i,
   /[ \u00a0\u2007\u2009\u202f'’]/g,
@@ -236,6 +233,12 @@ export const measured: readonly RegExp[] = [
   /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   /^(?:bc1[a-z\d]{6,87}|[13][1-9a-hj-np-z]{25,33})$/i,
   /^\d{1,30}(?:\.\d{1,30})?(?:e\d{1,2})?$/i,
+  // names and readable text
+  /^['‘’]?\p{L}[\p{L}\p{M}\p{Nd}\p{Nl}\p{Pd} .,/@()'‘’´`′׳״·•‧∙・･་\u200c\u200d]*$/u,
+  /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u,
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?![\u200c\p{VS}\u200d]|(?<=[\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}])\p{DI}/gu,
+  /[^\p{Cc}\p{Cf}\p{DI}\p{Z}\s]/u,
+  /[<>]/,
   // shared/door
   /^\/[\x21-\x7e]*$/,
   // shared/ops

@@ -85,6 +85,27 @@ test('banks: each wrong field is named', async () => {
   expect(await wrong({ realName: '4711' })).toEqual(['field-invalid', 'realName'])
 })
 
+test('a label with an emoji family and one in Persian are kept as typed; a hidden or turning mark is refused', async () => {
+  const user = await person()
+  const { id } = await here.add(user)
+  for (const label of ['👨‍👩‍👧 ❤️', 'می‌خواهم', ''])
+    expect((await edit(user, { id, label })).result).toMatchObject({ label })
+  for (const label of ['a\u200bb', 'a\u202eb', 'ㅤ'])
+    expect(await edit(user, { id, label })).toMatchObject({ refusal: 'field-invalid', values: { field: 'label' } })
+})
+
+test('a bank and its branch are called as they call themselves; what is hidden or markup is refused', async () => {
+  const user = await person()
+  const banks = ['People’s Bank', 'Q', 'Crédit Agricole – Île-de-France', 'Bank + Trust', '中国银行·上海']
+  for (const [n, name] of banks.entries())
+    expect(await here.add(user, { ...toBank, number: `55500${n}`, bankName: name, branch: name })).toMatchObject({
+      ...{ bankName: name, branch: name },
+    })
+  for (const name of ['a\u200bb', '<b>Bank</b>', 'a\u202eb'])
+    for (const field of ['bankName', 'branch'])
+      expect(await refusalOf(user, { ...toBank, [field]: name })).toEqual(['field-invalid', field])
+})
+
 test('the same twice and an eleventh of a kind are refused; another form of the same address is the same', async () => {
   const user = await person()
   await here.add(user, { network: 'ERC20', address: EVM })
