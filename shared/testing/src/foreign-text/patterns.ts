@@ -239,6 +239,23 @@ export const measured: readonly RegExp[] = [
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?![\u200c\p{VS}\u200d]|(?<=[\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}])\p{DI}/gu,
   /[^\p{Cc}\p{Cf}\p{DI}\p{Z}\s]/u,
   /[<>]/,
+  // names compared
+  /(?![\p{Script=Han}\p{Script=Hangul}])\p{L}/u,
+  /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  /[\u200c\p{VS}\u200d]/gu,
+  /[\u0591-\u05c7\u064b-\u0655\u0670]/g,
+  /[\u02b9-\u02bc]|[^\p{L}\p{M}\p{N}]/gu,
+  /[\u02b9-\u02bc]|[^\p{L}\p{M}\p{N}\s,]/gu,
+  /,/g,
+  /\s+/,
+  /\p{Script=Latin}/u,
+  /\p{Script=Han}/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
   // shared/door
   /^\/[\x21-\x7e]*$/,
   // shared/ops
