@@ -8,6 +8,7 @@ import {
 } from '@shared/contract'
 import { payoutKinds } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
+import { verified } from '../../accounts/test-identities.ts'
 import { pass } from '../../accounts/test-people.ts'
 import { PIN, toBank, WALLET, withdrawing } from '../test-withdrawals.ts'
 
@@ -104,6 +105,20 @@ test('a bank and its branch are called as they call themselves; what is hidden o
   for (const name of ['a\u200bb', '<b>Bank</b>', 'a\u202eb'])
     for (const field of ['bankName', 'branch'])
       expect(await refusalOf(user, { ...toBank, [field]: name })).toEqual(['field-invalid', field])
+})
+
+test.each([
+  [{ surname: 'Nguyễn', firstName: 'Văn An', country: 'VN' }, 'NGUYEN VAN AN', 'NGUYEN VAN BA', 'Nguyễn Văn An'],
+  [{ surname: '王', firstName: '小明', country: 'CN' }, '王小明', '李小明', '王小明'],
+  [{ surname: '張', firstName: '裕傑', country: 'HK' }, '张裕杰', '章裕杰', '張裕傑'],
+  [{ surname: '', firstName: 'Suharto', country: 'ID' }, 'SUHARTO', 'SUKARNO', 'Suharto'],
+])('%j binds a bank account of %s, and of nobody else', async (names, bank, other, name) => {
+  const user = await verified(exchange, names)
+  await here.setPin(user)
+  expect(await here.addCall(user, { ...toBank, realName: other })).toMatchObject({
+    ...{ refusal: 'name-mismatch', values: { field: 'realName', name } },
+  })
+  expect(await here.add(user, { ...toBank, realName: ` ${bank}` })).toMatchObject({ realName: bank })
 })
 
 test('the same twice and an eleventh of a kind are refused; another form of the same address is the same', async () => {

@@ -95,10 +95,10 @@ function readSwift(typed = ''): string | null {
   return isSwift(plain) ? plain : invalid('swift')
 }
 
-/** Once somebody is verified, banks in other names are not theirs. */
+/** Once somebody is verified, banks in other names are not theirs. A name in another script the desk compares. */
 function readHolder(db: Db, userId: string, typed = ''): string {
   if (!isPersonName(typed)) return invalid('realName')
   const verified = verifiedNameOf(db, userId)
-  if (verified && !verified.fits(typed)) refuse('name-mismatch', { field: 'realName', name: verified.name })
+  if (verified?.fit(typed) === 'other') refuse('name-mismatch', { field: 'realName', name: verified.name })
   return squeezed(typed)
 }
