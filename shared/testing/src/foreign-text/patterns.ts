@@ -10,7 +10,6 @@ export const measured: readonly RegExp[] = [
   /[\s().+-]/g,
   /[\s().-]/g,
   /[\s-]/g,
-  /[\s.'’-]+/,
   /\D/g,
   /\d/,
   /\p{L}/u,
