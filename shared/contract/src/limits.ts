@@ -45,6 +45,7 @@ export const LONGEST_TRANSACTION_ID = 200
 export const MOST_CANDLES = 500
 /** What a person tells of themselves, in characters. */
 export const LONGEST_PERSON_NAME = 60
+export const LONGEST_WHOLE_NAME = 2 * LONGEST_PERSON_NAME + 1
 export const LONGEST_HOME_ADDRESS = 200
 /** From which age on one may trade. */
 export const LEAST_AGE = 18

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { birthdayFault, isHomeAddress, isPersonName, squeezed } from './person.ts'
+import { birthdayFault, isHomeAddress, isPersonName, isReadable, squeezed } from './person.ts'
 
 const today = '2026-11-25'
 
@@ -22,9 +22,46 @@ test('who was born on 29 February is of age on 1 March', () => {
   ])
 })
 
-test('names are letters of any script; an address is something that can be read', () => {
-  expect(['Nguyễn', "O'Neill", '王', ' Anna-Lena '].map(isPersonName)).toEqual([true, true, true, true])
-  expect(['12', '-', 'An\u202e', ''].map(isPersonName)).toEqual([false, false, false, false])
-  expect([isHomeAddress(' \u200b '), isHomeAddress('9 Charoen Krung')]).toEqual([false, true])
-  expect(squeezed('  Văn   An ')).toBe('Văn An')
+test.each([
+  ['Nguyễn', "O'Neill", '王', ' Anna-Lena ', 'Saetang'],
+  ['Muthu A/L Raman', 'Siti A/P Ahmad', 'Kumar @ Raj', 'Ng, Jr.', 'John (Johnny)', 'Louis Ⅲ', 'X Æ A-12'],
+  ['Gal•la', '阿卜杜拉·買買提', '阿卜杜拉・買買提', 'ｱﾝﾅ･ﾏﾘｱ', 'Gal‧la', 'བསྟན་འཛིན'],
+  ['Anna‐Lena', 'Anna‑Lena', 'Anna–Lena', 'בן־דוד', 'ג׳ורג׳'],
+  ['O’Neill', 'O‘Neill', 'O´Brien', 'd`Arc', 'ʻAlohi', "'t Hooft", '’s Gravesande'],
+  ['ශ්‍රී', 'می‌رزا', '葛\u{e0100}西', 'O'],
+])('accepts names as documents print them: %s', (...names) => {
+  expect(names.filter(name => !isPersonName(name))).toEqual([])
+})
+
+test.each([
+  ['nothing', ['', ' ']],
+  ['no letter', ['12', '-', '()', "'", '🙂']],
+  ['a picture, markup or a formula', ['An 🙂', '<b>An</b>', 'An & Co', '=An', '@An', 'An"']],
+  ['an invisible or turning character', ['An\u202e', 'A\u200bn', 'A\u00adn', 'A\u034fn', 'A\ue000n', 'ㅤ', 'A\u0000n']],
+  ['a joiner that joins nothing', ['An\u200d', '\u200dAn', 'An \u200dBo', 'می\u200c']],
+])('refuses a name with %s', (_, names) => {
+  expect(names.filter(isPersonName)).toEqual([])
+})
+
+test('keeps a name on one line, with single spaces', () => {
+  expect(squeezed('  Văn \n An ')).toBe('Văn An')
+})
+
+test('a text is readable with emoji and joined letters, and not with hidden or turning characters', () => {
+  const good = [
+    '❤️',
+    '👨‍👩‍👧 home',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'می‌خواهم',
+    'ක්‍ෂ',
+    '\u{1fabe}',
+  ]
+  expect(good.filter(text => !isReadable(text))).toEqual([])
+  const tagged = 'ok\u{e0067}\u{e0062}'
+  const bad = ['', ' ', '\u200d', 'a\u200bb', 'a\u202eb', 'a\u2066b', 'a\u2028b', 'a\u0007b', 'a\ud800b', 'ㅤ', tagged]
+  expect(bad.filter(isReadable)).toEqual([])
+})
+
+test('a home address is readable text', () => {
+  expect([' \u200b ', ' ', '9 Charoen Krung', 'บ้าน 🏠'].map(isHomeAddress)).toEqual([false, false, true, true])
 })

@@ -1,22 +1,40 @@
 /** What people tell of themselves: the phone says what is wrong before, the exchange refuses by it (docs/rules/account.md#personal-information). */
 import { LEAST_AGE } from './limits.ts'
 
-/** Letters of any script, and what stands between them. */
-const PERSON_NAME = /^\p{L}[\p{L}\p{M} .'’·-]*$/u
-/** What looks like another text, or like nothing: control, direction and format marks, fillers. */
-export const INVISIBLE = /[\p{C}\p{DI}]/u
+/**
+ * A name as documents print it: begins with a letter, which an apostrophe may precede; then letters, digits and the marks
+ * that stand between parts of names (A/L, @, dots, hyphens, apostrophes, brackets). Joiners stand between letters alone.
+ */
+const PERSON_NAME = /^['‘’]?\p{L}[\p{L}\p{M}\p{Nd}\p{Nl}\p{Pd} .,/@()'‘’´`′׳״·•‧∙・･་\u200c\u200d]*$/u
+const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u
+/**
+ * Characters that nobody sees, or that turn the reading order: controls, fillers, bidi marks, private use. Joiners and
+ * variation selectors are part of letters and emoji; tags are part of a flag, and hidden text anywhere else.
+ */
+const HIDDEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?![\u200c\p{VS}\u200d]|(?<=[\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}])\p{DI}/gu
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{DI}\p{Z}\s]/u
 const DAY = /^\d{4}-\d\d-\d\d$/
 const OLDEST = '1900-01-01'
 
 /** As it is kept: one space where there were several, none at the ends. */
 export const squeezed = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-export const isPersonName = (typed: string): boolean => PERSON_NAME.test(squeezed(typed))
-
-export function isHomeAddress(typed: string): boolean {
-  const address = squeezed(typed)
-  return address !== '' && !INVISIBLE.test(address)
+export function isPersonName(typed: string): boolean {
+  const name = squeezed(typed)
+  return PERSON_NAME.test(name) && !STRAY_JOINER.test(name) && isReadable(name)
 }
+
+/** Whether there is anything to see in it. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text)
+
+/** The text with a space for each hidden character. */
+export const withoutHidden = (text: string): string => text.replace(HIDDEN, ' ')
+
+/** Whether people can read all of it: something is visible, and nothing is hidden. */
+export const isReadable = (text: string): boolean => isVisible(text) && withoutHidden(text) === text
+
+export const isHomeAddress = (typed: string): boolean => isReadable(squeezed(typed))
 
 function isOnCalendar(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`)

@@ -81,7 +81,12 @@ function Contact({ of: { form } }: Of) {
     <>
       <SectionHeader title={<Trans>Emergency contact</Trans>} />
       <Field label={t`Surname`} {...hints} {...form.field('contactSurname')} />
-      <Field label={t`First name`} {...hints} {...form.field('contactFirstName')} />
+      <Field
+        label={t`First name`}
+        help={t`Only one name? Leave the other field empty.`}
+        {...hints}
+        {...form.field('contactFirstName')}
+      />
       <ChoiceField
         label={names.contactRelation ?? ''}
         placeholder={t`Choose`}

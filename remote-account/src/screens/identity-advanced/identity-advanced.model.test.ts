@@ -23,6 +23,8 @@ test.each<[string, Partial<Advanced>, object]>([
   ['a number of two digits', { phone: '12' }, { phone: 'phone' }],
   ['one’s own number as the contact’s', { contactPhone: '+66 (81) 234-5678' }, { contactPhone: 'own-phone' }],
   ['a contact that is a number', { contactSurname: '007' }, { contactSurname: 'name' }],
+  ['a contact with a single name', { contactSurname: '' }, {}],
+  ['a contact without a name', { contactSurname: '', contactFirstName: ' ' }, { contactFirstName: 'missing' }],
   ['not declared', { declared: false }, { declared: 'not-declared' }],
 ])('%s', (_, change, wrong) => {
   expect(faults(change)).toEqual(wrong)
@@ -33,5 +35,5 @@ test('the same digits in another country are another number', () => {
 })
 
 test('nothing told: each says that it is missing', () => {
-  expect(Object.keys(model.faults(model.blank, null))).toHaveLength(8)
+  expect(Object.keys(model.faults(model.blank, null))).toHaveLength(7)
 })

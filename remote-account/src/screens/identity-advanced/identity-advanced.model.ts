@@ -1,9 +1,10 @@
 /** Where one lives and whom to call; no React, no words. */
 import { contactRelations } from '@shared/contract/codes'
-import { isHomeAddress, isPersonName } from '@shared/contract/person'
+import { isHomeAddress } from '@shared/contract/person'
 import { normalisePhone } from '@shared/format/phone'
 import type { FormModel } from 'shell/form'
 import * as v from 'valibot'
+import { nameFaults } from '../../parts/name-faults.ts'
 
 const country = v.object({
   english_name: v.string(),
@@ -29,7 +30,6 @@ type Country = Advanced['country']
 export type Field = Exclude<keyof Advanced, 'country' | 'contactCountry'>
 export type Fault = 'missing' | 'name' | 'address' | 'phone' | 'own-phone' | 'not-declared'
 
-const nameFault = (typed: string): Fault | null => (typed.trim() ? (isPersonName(typed) ? null : 'name') : 'missing')
 const addressFault = (typed: string): Fault | null =>
   typed.trim() ? (isHomeAddress(typed) ? null : 'address') : 'missing'
 
@@ -46,11 +46,12 @@ function contactFault({ country, phone, contactCountry, contactPhone }: Advanced
 }
 
 function faults(form: Advanced): Partial<Record<Field, Fault>> {
+  const names = nameFaults({ surname: form.contactSurname, firstName: form.contactFirstName })
   const found: Record<Field, Fault | null> = {
     address: addressFault(form.address),
     phone: phoneFault(form.country, form.phone),
-    contactSurname: nameFault(form.contactSurname),
-    contactFirstName: nameFault(form.contactFirstName),
+    contactSurname: names.surname,
+    contactFirstName: names.firstName,
     contactRelation: form.contactRelation === undefined ? 'missing' : null,
     contactPhone: contactFault(form),
     contactAddress: addressFault(form.contactAddress),

@@ -16,7 +16,7 @@ function useFaultWords(): Record<Fault, string> {
   const { t } = useLingui()
   return {
     missing: t`Required`,
-    name: t`Use letters only, as on their document`,
+    name: t`Write the name in letters, as on their document`,
     address: t`Enter an address that can be read`,
     phone: t`Check the mobile number`,
     'own-phone': t`Enter someone else's number, not your own`,

@@ -28,7 +28,13 @@ export function DetailsStep({ of, before }: Props) {
       <Kind of={of} label={names.documentType ?? ''} />
       <CountryField {...form.field('country')} />
       <Field label={names.surname} autoComplete="family-name" {...nameHints} {...form.field('surname')} />
-      <Field label={names.firstName} autoComplete="given-name" {...nameHints} {...form.field('firstName')} />
+      <Field
+        label={names.firstName}
+        help={t`Only one name? Leave the other field empty.`}
+        autoComplete="given-name"
+        {...nameHints}
+        {...form.field('firstName')}
+      />
       <Field label={names.birthday} type="date" autoComplete="bday" {...form.field('birthday')} />
       <Field
         label={names.documentNumber}

@@ -21,12 +21,12 @@ test.each<[string, object, object]>([
   ['a day to come', { birthday: '2026-11-26' }, { birthday: 'no-day' }],
   ['17 years', { birthday: '2008-11-26' }, { birthday: 'under-age' }],
   ['a number of three', { documentNumber: 'A-1 2' }, { documentNumber: 'number' }],
+  ['a single name as the surname', { surname: 'Suharto', firstName: ' ' }, {}],
+  ['a single name as the first name', { surname: '', firstName: 'Suharto' }, {}],
   [
     'nothing',
     blankDetails,
-    Object.fromEntries(
-      ['country', 'surname', 'firstName', 'birthday', 'documentNumber'].map(field => [field, 'missing']),
-    ),
+    Object.fromEntries(['country', 'firstName', 'birthday', 'documentNumber'].map(field => [field, 'missing'])),
   ],
 ])('%s', (_, change, wrong) => {
   expect(faults(change)).toEqual(wrong)

@@ -2,10 +2,11 @@
 import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { documentTypes, identityStates } from '@shared/contract/codes'
 import { type DocumentType, documentNumberOf, type PhotoField, photoFields, photosOf } from '@shared/contract/identity'
-import { birthdayFault, isPersonName } from '@shared/contract/person'
+import { birthdayFault } from '@shared/contract/person'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { blankDetails, type Details } from '../../parts/identity-draft.ts'
+import { nameFaults } from '../../parts/name-faults.ts'
 
 export type Field = Exclude<keyof Details, 'handedIn'>
 export type Fault = 'missing' | 'name' | 'no-day' | 'under-age' | 'number'
@@ -14,10 +15,6 @@ type Faults = Partial<Record<Field, Fault>>
 /** `today`: the day in UTC+8. */
 export type Scene = { today: string }
 
-const nameFault = (name: string): Fault | null => {
-  if (!name.trim()) return 'missing'
-  return isPersonName(name) ? null : 'name'
-}
 const numberFault = (number: string): Fault | null => {
   if (!number.trim()) return 'missing'
   return documentNumberOf(number) ? null : 'number'
@@ -26,8 +23,7 @@ const numberFault = (number: string): Fault | null => {
 function faults(form: Details, { today }: Scene): Faults {
   const found: Partial<Record<Field, Fault | null>> = {
     country: form.country ? null : 'missing',
-    surname: nameFault(form.surname),
-    firstName: nameFault(form.firstName),
+    ...nameFaults(form),
     birthday: form.birthday ? birthdayFault(form.birthday, today) : 'missing',
     documentNumber: numberFault(form.documentNumber),
   }

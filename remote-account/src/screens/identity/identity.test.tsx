@@ -48,10 +48,10 @@ const stateOf = async (person: Person) => (await client().ask(identityStatesCall
 test('what is missing or wrong is said at each field, and what was typed stays', async () => {
   const { user, at } = await open()
   await press(user, 'Continue')
-  expect(await screen.findAllByText('Required')).toHaveLength(5)
+  expect(await screen.findAllByText('Required')).toHaveLength(4)
   await user.type(await box('Surname'), '12')
   fireEvent.change(await box('Date of birth'), { target: { value: '2015-01-01' } })
-  expect(screen.getByText('Use letters only, as on your document')).toBeTruthy()
+  expect(screen.getByText('Write the name in letters, as on your document')).toBeTruthy()
   expect(screen.getByText('You must be 18 or older')).toBeTruthy()
   expect((await box('Surname')).value).toBe('12')
   expect(at()).toBe('/shenfenRenzheng?')
@@ -92,6 +92,21 @@ test('reviewed and submitted it is handed in once; the result follows, and nothi
   await waitFor(() => expect(at()).toBe('/renzhengResult?kind=basic'))
   expect(await stateOf(as)).toBe(0)
   expect(sessionStorage.getItem('account.identity-photos.v1')).not.toContain('kyc/')
+})
+
+test('somebody with a single name leaves the other field empty, and the review shows one name', async () => {
+  const as = await somebody()
+  const { user, at } = await openWith(await photos(as), { as })
+  expect(await screen.findByText('Only one name? Leave the other field empty.')).toBeTruthy()
+  await fill(user)
+  await user.clear(await box('Surname'))
+  await press(user, 'Continue')
+  await press(user, 'Continue')
+  await screen.findByText('Malee')
+  expect(screen.queryByText('Surname')).toBeNull()
+  await press(user, 'Submit')
+  await waitFor(() => expect(at()).toBe('/renzhengResult?kind=basic'))
+  expect(await stateOf(as)).toBe(0)
 })
 
 async function rejected(): Promise<Person> {

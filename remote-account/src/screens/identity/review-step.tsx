@@ -61,8 +61,8 @@ function Told({ of }: { of: Application }) {
       <Sums>
         <SumRow label={names.documentType} value={kinds[details.documentType]} />
         <SumRow label={names.country} value={countryNames(bcp47)(details.country)} />
-        <SumRow label={names.surname} value={details.surname} />
-        <SumRow label={names.firstName} value={details.firstName} />
+        {details.surname.trim() && <SumRow label={names.surname} value={details.surname} />}
+        {details.firstName.trim() && <SumRow label={names.firstName} value={details.firstName} />}
         <SumRow label={names.birthday} value={details.birthday} />
         <SumRow label={names.documentNumber} value={details.documentNumber} />
       </Sums>

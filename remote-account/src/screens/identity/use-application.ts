@@ -36,7 +36,7 @@ function useFaultWords(): Record<Fault, string> {
   const { t } = useLingui()
   return {
     missing: t`Required`,
-    name: t`Use letters only, as on your document`,
+    name: t`Write the name in letters, as on your document`,
     'no-day': t`Check your date of birth`,
     'under-age': t`You must be 18 or older`,
     number: t`Use 4 to 30 letters and digits`,

@@ -17,7 +17,7 @@ const todayThere = () => recentDays(serverNow(), 1, 'Asia/Shanghai').end
 function useWords(): Record<Fault, string> {
   const { t } = useLingui()
   return {
-    name: t`Use letters, spaces, points, hyphens and apostrophes only`,
+    name: t`Write the name in letters`,
     address: t`Remove characters that can't be shown`,
     'no-day': t`Enter a date that exists and has passed`,
     'under-age': t`You must be ${LEAST_AGE} or older`,

@@ -5,8 +5,4 @@ export type Signature = { typed: boolean; ink: Ink; name: string }
 
 export const UNSIGNED: Signature = { typed: false, ink: NO_INK, name: '' }
 
-/** Letters that a name has at least. */
-const LEAST_LETTERS = 2
-
-export const isUnsigned = ({ typed, ink, name }: Signature): boolean =>
-  typed ? [...name.trim()].length < LEAST_LETTERS : isBlank(ink)
+export const isUnsigned = ({ typed, ink, name }: Signature): boolean => (typed ? name.trim() === '' : isBlank(ink))

@@ -9,7 +9,8 @@ test('without ink and without the tick both are said', () => {
   expect(signingModel.faults(signingModel.blank, null)).toEqual({ signature: 'unsigned', agreed: 'not-agreed' })
 })
 
-test('a typed name signs, blanks do not', () => {
+test('a typed name signs, of a single letter too, blanks do not', () => {
+  expect(signingModel.faults({ signature: typed('O'), agreed: true }, null)).toEqual({})
   expect(signingModel.faults({ signature: typed('Malee Saetang'), agreed: true }, null)).toEqual({})
   expect(signingModel.faults({ signature: typed('  '), agreed: true }, null)).toEqual({ signature: 'unsigned' })
   expect(signingModel.faults({ signature: { ...typed('Ada'), typed: false }, agreed: true }, null)).toEqual({

@@ -2,7 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Currency } from '@shared/contract/calls/wallet'
 import { currencyTypes } from '@shared/contract/codes'
-import { LONGEST_PERSON_NAME } from '@shared/contract/limits'
+import { LONGEST_WHOLE_NAME } from '@shared/contract/limits'
+import { composeName, fitOf, type Named } from '@shared/format/person-name'
 import { ChoiceField } from '@shared/ui/choice-field'
 import { Field } from '@shared/ui/field'
 import { Segmented } from '@shared/ui/segmented'
@@ -123,20 +124,33 @@ function MoreOfBank({ own: { form } }: Own) {
   )
 }
 
-/** Once a document proved who they are the holder is they. */
 function Holder({ own: { form, verified } }: Own) {
   const { t } = useLingui()
   const field = form.field('realName')
-  if (verified)
-    return <Field label={t`Account holder`} readOnly help={t`The name that you verified`} {...field} value={verified} />
   return (
     <Field
       label={t`Account holder`}
-      help={t`Your own name, as your bank writes it`}
+      help={<HolderHelp verified={verified} typed={field.value} />}
       autoComplete="name"
       spellCheck={false}
-      maxLength={LONGEST_PERSON_NAME}
+      maxLength={LONGEST_WHOLE_NAME}
       {...field}
     />
+  )
+}
+
+function HolderHelp({ verified, typed }: { verified: Named | undefined; typed: string }) {
+  if (!verified) return <Trans>Your own name, as your bank writes it</Trans>
+  const name = composeName(verified)
+  return (
+    <>
+      <Trans>Verified as {name}. Write it as your bank does.</Trans>
+      {typed.trim() && fitOf(verified, typed) === 'other-script' && (
+        <>
+          {' '}
+          <Trans>We'll compare this with your verified name.</Trans>
+        </>
+      )}
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import * as judges from '@shared/money/bank-number'
-import { type Bank, bankModel, bankOf, bankTerms, inCountry, isRenumbered, verifiedName } from './bank.model.ts'
+import { type Bank, bankModel, bankOf, bankTerms, inCountry, isRenumbered, verifiedNames } from './bank.model.ts'
 
 const thai: Bank = {
   ...{ country: 'TH', currency: 'THB', bankName: 'Kasikornbank', numberKind: 'account', number: '123-4-56789-0' },
   ...{ branch: '', swift: '', realName: 'Sample Person', label: '', isDefault: false, pin: '135792' },
 }
 const offered = ['USD', 'EUR', 'THB']
-const scene = { of: undefined, judges, left: false }
+const scene = { of: undefined, judges, left: false, verified: undefined }
 const own = {
   ...{ id: 'P1', kind: 1 as const, country: 'TH', currency: 'THB', bankName: 'Kasikornbank', numberKind: 2 as const },
   ...{ number: '•••• 7890', realName: 'Sample Person', label: '', isDefault: false, usableFrom: null },
@@ -56,8 +56,30 @@ test('a country brings its own currency until another was chosen; of one that is
   expect(chosen('USD', 'FR')).toEqual({ country: 'FR' })
 })
 
-test('once a document proved who they are the holder is they', () => {
-  const user = { basicState: 1 as const, firstName: 'Ada', surname: 'Lake' }
-  expect(bankOf({ ...own, realName: 'Another One' }, user, offered).realName).toBe('Ada Lake')
-  expect(verifiedName({ ...user, basicState: 0 })).toBeUndefined()
+const ada = { basicState: 1 as const, firstName: 'Ada', surname: 'Lake', country: 'TH' }
+
+test('the holder is prefilled with the verified name; of an account that there is it stays as the bank spells it', () => {
+  expect(bankOf(undefined, ada, offered).realName).toBe('Ada Lake')
+  expect(bankOf(undefined, { ...ada, firstName: '小明', surname: '王' }, offered).realName).toBe('王小明')
+  expect(bankOf(undefined, { ...ada, basicState: 0 }, offered).realName).toBe('')
+  const form = bankOf({ ...own, realName: 'LAKE, ADA' }, ada, offered)
+  expect([form.realName, isRenumbered(form, { ...own, realName: 'LAKE, ADA' })]).toEqual(['LAKE, ADA', false])
+})
+
+test.each([
+  ['LAKE, ADA', {}],
+  ['เอดา เลค', {}],
+  ['Sample Person', { realName: 'other' }],
+  ['4711', { realName: 'invalid' }],
+])('once the name is verified, the holder %s has the faults %j', (realName, faults) => {
+  expect(bankModel.faults({ ...thai, realName }, { ...scene, verified: verifiedNames(ada) })).toEqual(faults)
+})
+
+test('leaves names in Chinese characters to the exchange, which knows the traditional and the simplified ones', () => {
+  const verified = verifiedNames({ ...ada, firstName: '裕傑', surname: '張' })
+  expect(bankModel.faults({ ...thai, realName: '张裕杰' }, { ...scene, verified })).toEqual({})
+})
+
+test('nobody has verified names before a document proved them', () => {
+  expect(verifiedNames({ ...ada, basicState: 0 })).toBeUndefined()
 })

@@ -3,30 +3,34 @@ import type { UserInfo } from '@shared/contract/calls/account'
 import type { PayoutAccount } from '@shared/contract/calls/wallet'
 import { bankNumberKinds, identityStates } from '@shared/contract/codes'
 import { isPersonName } from '@shared/contract/person'
+import { composeName, fitOf, type Named } from '@shared/format/person-name'
 import type { BankNumberKind, isBankNumber, isSwift, plainNumber } from '@shared/money/bank-number'
 import type { Faults, FormModel } from 'shell/form'
 import { currencyOfCountry } from './country-currency.ts'
 import { type Common, type CommonFault, commonOf, fieldOf, type NumberTerms, pinFault } from './saving.model.ts'
 
-type Named = Record<'country' | 'currency' | 'bankName' | 'branch' | 'swift' | 'realName', string>
-export type Bank = Common & Named & { numberKind: BankNumberKind; number: string }
+type Details = Record<'country' | 'currency' | 'bankName' | 'branch' | 'swift' | 'realName', string>
+export type Bank = Common & Details & { numberKind: BankNumberKind; number: string }
 export type BankField = keyof Bank
-/** unchecked: what judges numbers is not here yet */
-export type BankFault = CommonFault | 'unchecked' | 'invalid'
+/** unchecked: what judges numbers is not here yet · other: another person's name than the verified one */
+export type BankFault = CommonFault | 'unchecked' | 'invalid' | 'other'
 
 /** The module that judges: it comes after the first picture. */
 export type Judges = { isBankNumber: typeof isBankNumber; isSwift: typeof isSwift; plainNumber: typeof plainNumber }
-type BankScene = { of: PayoutAccount | undefined; judges: Judges | null; left: boolean }
+type BankScene = {
+  of: PayoutAccount | undefined
+  judges: Judges | null
+  left: boolean
+  verified: Named | undefined
+}
 
 const codes = Object.entries(bankNumberKinds) as [BankNumberKind, PayoutAccount['numberKind']][]
 const kindOf = (code: PayoutAccount['numberKind']): BankNumberKind =>
   codes.find(([, known]) => known === code)?.[0] ?? 'account'
 
-/** The name that a document proved: once there is one, banks in other names are not this person's. */
-export function verifiedName({ basicState, firstName, surname }: Partial<UserInfo>): string | undefined {
-  const name = [firstName, surname].filter(Boolean).join(' ')
-  return basicState === identityStates.verified && name ? name : undefined
-}
+/** The names that a document proved: once there are some, banks in other names are not this person's. */
+export const verifiedNames = (user: Partial<UserInfo>): Named | undefined =>
+  user.basicState === identityStates.verified && composeName(user) ? user : undefined
 
 /** What stands in the form at first: never a number. @param offered currencies to choose from */
 export function bankOf(of: PayoutAccount | undefined, user: Partial<UserInfo>, offered: readonly string[]): Bank {
@@ -40,7 +44,7 @@ export function bankOf(of: PayoutAccount | undefined, user: Partial<UserInfo>, o
     number: '',
     branch: of?.branch ?? '',
     swift: of?.swift ?? '',
-    realName: verifiedName(user) ?? of?.realName ?? '',
+    realName: of?.realName ?? composeName(verifiedNames(user) ?? {}),
   }
 }
 
@@ -73,9 +77,13 @@ function swiftFault({ swift }: Bank, { judges }: BankScene): BankFault | undefin
   return judges.isSwift(judges.plainNumber(swift)) ? undefined : 'invalid'
 }
 
-const nameFault = (name: string): BankFault | undefined => {
+/** Traditional and simplified characters the exchange alone can compare. */
+const HAN = /\p{Script=Han}/u
+
+function nameFault(name: string, verified: Named | undefined): BankFault | undefined {
   if (!name.trim()) return 'missing'
-  return isPersonName(name) ? undefined : 'invalid'
+  if (!isPersonName(name)) return 'invalid'
+  return verified && !HAN.test(name) && fitOf(verified, name) === 'other' ? 'other' : undefined
 }
 
 const lacking = (text: string): BankFault | undefined => (text.trim() ? undefined : 'missing')
@@ -90,7 +98,7 @@ const all = (form: Bank, scene: BankScene): Faults<BankField, BankFault> =>
     bankName: lacking(form.bankName),
     number: numberFault(form, scene),
     swift: swiftFault(form, scene),
-    realName: nameFault(form.realName),
+    realName: nameFault(form.realName, scene.verified),
     pin: pinFault(form.pin),
   })
 

@@ -206,6 +206,48 @@ test('whoever is verified while the form is open is told at the holder that it h
   expect(await accountsOf(person)).toEqual([])
 })
 
+test('the holder is prefilled with the verified name and can be written as the bank does; another name is not sent', async () => {
+  const person = await withPin()
+  await verify(person)
+  const { user } = await open({ as: person, query: { add: 'bank' } })
+  expect((await box('Account holder')).value).toBe('Malee Saetang')
+  expect(await saidAt('Account holder')).toBe('Verified as Malee Saetang. Write it as your bank does.')
+  await press(user, /^Country or region of the bank/)
+  await press(user, /^Thailand/)
+  await type(user, 'Bank', 'Kasikornbank')
+  await user.click(screen.getByRole('radio', { name: 'Account' }))
+  await type(user, 'Account number', '1234567890')
+  await type(user, 'Withdrawal password', PIN)
+  await user.clear(await box('Account holder'))
+  await type(user, 'Account holder', 'SOMCHAI SAETANG')
+  await user.click(save())
+  await waitFor(async () => expect(await saidAt('Account holder')).toBe('The account holder must be Malee Saetang'))
+  expect(await accountsOf(person)).toEqual([])
+  await user.clear(await box('Account holder'))
+  await type(user, 'Account holder', 'มาลี แซ่ตั้ง')
+  expect(await saidAt('Account holder')).toMatch(/We'll compare this with your verified name\.$/)
+  await user.clear(await box('Account holder'))
+  await type(user, 'Account holder', 'SAETANG, MALEE')
+  expect(await saidAt('Account holder')).toBe('Verified as Malee Saetang. Write it as your bank does.')
+  await user.click(save())
+  expect((await screen.findByRole('article')).textContent).toMatch(/Kasikornbank.*SAETANG, MALEE/)
+})
+
+test('editing a label asks for no withdrawal password where the bank spells the verified name otherwise', async () => {
+  const person = await withPin()
+  await verify(person)
+  const bank = { kind: 1, country: 'TH', currency: 'THB', bankName: 'Kasikornbank', numberKind: 2 } as const
+  const named = { number: '1234567890', realName: 'SAETANG MALEE', network: undefined, address: undefined }
+  const { id } = await add(person, { ...bank, ...named })
+  const { user } = await open({ as: person, query: { edit: id } })
+  await type(user, 'Label', 'Salary ')
+  expect((await box('Account holder')).value).toBe('SAETANG MALEE')
+  expect(screen.queryByLabelText('Withdrawal password')).toBeNull()
+  await user.click(save())
+  await saved()
+  expect((await accountsOf(person))[0]).toMatchObject({ id, realName: 'SAETANG MALEE' })
+})
+
 test('a label and the default change without the withdrawal password', async () => {
   const person = await withPin()
   await add(person)

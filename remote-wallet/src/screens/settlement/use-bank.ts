@@ -1,6 +1,7 @@
 /** The form of a bank account and what becomes of it. */
 import { useLingui } from '@lingui/react/macro'
 import { payoutKinds } from '@shared/contract/codes'
+import { composeName } from '@shared/format/person-name'
 import { useForgetting } from '@shared/ui/forgetting'
 import { useState } from 'react'
 import { useForm } from 'shell/form'
@@ -15,7 +16,7 @@ import {
   inCountry,
   isNumberGood,
   isRenumbered,
-  verifiedName,
+  verifiedNames,
 } from './bank.model.ts'
 import type { FormProps } from './form-props.ts'
 import { useDone } from './use-done.ts'
@@ -23,16 +24,18 @@ import { useSaving } from './use-saving.ts'
 
 const load = () => import('@shared/money/bank-number')
 
-function useFaultWords(): (fault: BankFault, field: BankField) => string {
+/** @param name the verified one */
+function useFaultWords(name: string): (fault: BankFault, field: BankField) => string {
   const { t } = useLingui()
   const invalid: Partial<Record<BankField, string>> = {
     number: t`Check the number`,
     swift: t`Check the SWIFT code: 8 or 11 letters and digits`,
-    realName: t`Use letters only`,
+    realName: t`Write the name in letters, as your bank does`,
   }
   const words: Record<Exclude<BankFault, 'invalid'>, string> = {
     missing: t`Required`,
     'pin-short': t`Enter all six digits`,
+    other: t`The account holder must be ${name}`,
     unchecked: t`We couldn't check this yet. Try again in a moment.`,
   }
   return (fault, field) => (fault === 'invalid' ? (invalid[field] ?? '') : words[fault])
@@ -44,13 +47,14 @@ export function useBank({ of, onClose }: FormProps, offered: readonly string[]) 
   const { parts } = useLater(load)
   const [left, setLeft] = useState(false)
   const sending = useSaving(payoutKinds.bank, of, useDone(of, onClose))
-  const words = useFaultWords()
-  const scene = { of, judges: parts, left }
+  const verified = verifiedNames(user)
+  const words = useFaultWords(composeName(verified ?? {}))
+  const scene = { of, judges: parts, left, verified }
   const form = useForm(bankModel, scene, { words, sending, from: bankOf(of, user, offered), asks: true })
   const renumbered = isRenumbered(form.form, of)
   useForgetting(() => form.form.pin && form.change({ pin: '' }))
   return {
-    ...{ form, renumbered, verified: verifiedName(user), good: isNumberGood(form.form, parts) },
+    ...{ form, renumbered, verified, good: isNumberGood(form.form, parts) },
     ...{ state: sending.state, busy: sending.busy, leave: () => setLeft(true) },
     settle: (country: string) => form.change(inCountry(form.form, country, offered)),
     submit: () => form.press() && sending.save(form.form, renumbered ? bankTerms(form.form) : undefined),

@@ -9,6 +9,19 @@ import { refuse } from '../refusals/refuse.ts'
 export const readPersonName = (field: string, typed: string): string =>
   isPersonName(typed) ? squeezed(typed) : refuse('field-invalid', { field })
 
+type Names = { surname: string; firstName: string }
+
+/**
+ * Some people have a single name: '' for the other one.
+ * @param at the call's names of the two fields
+ * @throws Refused field-invalid, at the first name where both are empty
+ */
+export function readNames(typed: Names, at: Names = { surname: 'surname', firstName: 'firstName' }): Names {
+  const read = (part: keyof Names) => typed[part].trim() && readPersonName(at[part], typed[part])
+  const names = { surname: read('surname'), firstName: read('firstName') }
+  return names.surname || names.firstName ? names : refuse('field-invalid', { field: at.firstName })
+}
+
 /** @throws Refused field-invalid */
 export const readHomeAddress = (field: string, typed: string): string =>
   isHomeAddress(typed) ? squeezed(typed) : refuse('field-invalid', { field })

@@ -1,10 +1,12 @@
 /** What people type to say who they are: a name, an email address or a mobile number. */
-import { INVISIBLE } from '@shared/contract/person'
 import { isEmail, isName } from '@shared/contract/registering'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, sql } from '../db/query.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
+
+/** Controls, format and direction marks, fillers: stricter than in other texts, since an address has none of them. */
+const INVISIBLE = /[\p{C}\p{DI}]/u
 
 /** A chosen name, lower-cased; g and nine digits is kept for guests. */
 export function readName(typed: string | undefined): string {

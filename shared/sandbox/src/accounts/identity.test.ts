@@ -124,6 +124,23 @@ test.each<[string, object, string]>([
   expect((await statesFor(exchange, user)).basic).toBeNull()
 })
 
+test('somebody with a single name is verified by it, and the profile has no other', async () => {
+  for (const names of [
+    { surname: '', firstName: 'Suharto' },
+    { surname: 'Suharto', firstName: ' ' },
+  ]) {
+    const user = await verified(exchange, names)
+    expect(await profileOf(user)).toMatchObject({
+      surname: names.surname || null,
+      firstName: names.firstName.trim() || null,
+    })
+  }
+  const user = await exchange.newUser()
+  expect(await applyBasic(exchange, user, { surname: '', firstName: ' ' })).toMatchObject({
+    ...{ refusal: 'field-invalid', values: { field: 'firstName' } },
+  })
+})
+
 test('18 on the day itself by the calendar of UTC+8, not the day before', async () => {
   const [older, younger] = [await exchange.newUser(), await exchange.newUser()]
   expect(await applyBasic(exchange, older, { birthday: '2008-11-25' })).toMatchObject({ code: 200 })
@@ -278,6 +295,14 @@ test.each<[string, Parameters<typeof advanced>[0], object]>([
   ['a contact without a name', { contactSurname: '-' }, { values: { field: 'contactSurname' } }],
 ])('advanced is refused %s', async (_, change, refused) => {
   expect(await sendAdvanced(await verified(exchange), change)).toMatchObject(refused)
+})
+
+test('a contact may have a single name, and must have one', async () => {
+  const user = await verified(exchange)
+  expect(await sendAdvanced(user, { contactSurname: '', contactFirstName: '' })).toMatchObject({
+    ...{ refusal: 'field-invalid', values: { field: 'contactFirstName' } },
+  })
+  expect((await sendAdvanced(user, { contactSurname: '', contactFirstName: 'Suharto' })).code).toBe(200)
 })
 
 test('a locked profile: name, birthday and country stay; the same again, gender and address may come', async () => {

@@ -38,7 +38,7 @@ test.each(['王小明', 'สมชาย', "D'Àrtagnan", 'Jr. Ngô', '김', 'И
 })
 
 test.each<[InputOf<typeof updateProfileCall>, string, string]>([
-  [{ surname: 'A1' }, 'surname', 'Check the surname'],
+  [{ surname: '1A' }, 'surname', 'Check the surname'],
   [{ firstName: '<b>' }, 'firstName', 'Check the first name'],
   [{ firstName: 'x'.repeat(61) }, 'firstName', 'Check the first name'],
   [{ birthday: '2026-13-01' }, 'birthday', 'Check the date of birth'],

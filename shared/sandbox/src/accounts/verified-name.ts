@@ -1,23 +1,20 @@
 /** The name that a document proved: a bank account in another one is not this person's. */
 import { identityStates } from '@shared/contract/codes'
+import { composeName, type Fit, fitOf } from '@shared/format/person-name'
 import type { Db } from '../db/open.ts'
 import { stateOf } from './identity/index.ts'
+import { simplified } from './simplified.ts'
 import { userById } from './user.ts'
 
-/** As banks compare names: without case, accents' composition and the order of its words. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toUpperCase()
-    .split(/[\s.'’-]+/)
-    .filter(Boolean)
-    .sort()
-    .join(' ')
+type VerifiedName = { name: string; fit(typed: string): Fit }
 
 /** undefined until a basic identity is verified. */
-export function verifiedNameOf(db: Db, userId: string): { name: string; fits(other: string): boolean } | undefined {
+export function verifiedNameOf(db: Db, userId: string): VerifiedName | undefined {
   if (stateOf(db, userId, 'basic') !== identityStates.verified) return undefined
-  const { first_name: firstName, surname } = userById(db, userId)
-  const name = [firstName, surname].filter(Boolean).join(' ')
-  return { name, fits: other => plain(other) === plain(name) }
+  const { first_name, surname, country } = userById(db, userId)
+  const named = { surname: simplified(surname ?? ''), firstName: simplified(first_name ?? ''), country }
+  return {
+    name: composeName({ surname, firstName: first_name, country }),
+    fit: typed => fitOf(named, simplified(typed)),
+  }
 }

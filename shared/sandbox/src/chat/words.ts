@@ -1,15 +1,15 @@
 /** What somebody wrote, as it is kept and understood. */
+import { isVisible } from '@shared/contract/person'
 import { fold } from '@shared/format/fold'
 import { humanWords } from './texts/index.ts'
 
 /** Turns the order in which others read it, or is half a character. Line ends and joined signs stay. */
 const STEERS = /[^\P{Cc}\n\t]|\p{Cs}|\p{Bidi_Control}/gu
-const SEEN = /[^\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}\s]/u
 
 /** '' of what nobody would see. */
 export function written(text: string): string {
   const plain = text.replaceAll(STEERS, '').trim()
-  return SEEN.test(plain) ? plain : ''
+  return isVisible(plain) ? plain : ''
 }
 
 /** Artificial intelligence begins as the word for a person's service does. */

@@ -58,7 +58,8 @@ export const identityDoneCall = defineCall({
   output: v.object({ basicDone: flag, advancedDone: flag }),
 })
 
-const personName = word(LONGEST_PERSON_NAME)
+/** Either name may be empty, one of the two not: some people have a single name. */
+const personName = text(LONGEST_PERSON_NAME)
 const homeAddress = word(LONGEST_HOME_ADDRESS)
 /** The path of an upload; one that is left out on a resubmission is kept. */
 const photo = v.optional(text(300))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { bankNumberKinds, payoutKinds } from '../../codes.ts'
 import { clientOrderId, page, paging } from '../../envelope.ts'
-import { ACCOUNT_HOLD_SECONDS, LONGEST_LABEL } from '../../limits.ts'
+import { ACCOUNT_HOLD_SECONDS, LONGEST_LABEL, LONGEST_WHOLE_NAME } from '../../limits.ts'
 import { codeOf, decorates, flag, id, int, maybe, text, time } from '../../scalars.ts'
 import { get, post } from './terms.ts'
 
@@ -59,7 +59,7 @@ const number = {
   number: v.optional(text(60)),
   branch: v.optional(text(80)),
   swift: v.optional(text(20)),
-  realName: v.optional(text(120)),
+  realName: v.optional(text(LONGEST_WHOLE_NAME)),
 }
 const label = v.optional(text(LONGEST_LABEL))
 /** Six digits. */

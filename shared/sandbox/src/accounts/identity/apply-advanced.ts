@@ -4,7 +4,7 @@ import { identityStates } from '@shared/contract/codes'
 import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { Refused, refuse } from '../../refusals/refuse.ts'
-import { readHomeAddress, readPersonName } from '../details.ts'
+import { readHomeAddress, readNames } from '../details.ts'
 import { phoneTarget, readPhone } from '../identifier.ts'
 import { userById } from '../user.ts'
 import { handIn, mayHandIn } from './hand-in.ts'
@@ -21,12 +21,17 @@ function readNumber(field: 'phone' | 'contactPhone', code: string, typed: string
   }
 }
 
+function readContact({ contactSurname, contactFirstName }: Input) {
+  const typed = { surname: contactSurname, firstName: contactFirstName }
+  const names = readNames(typed, { surname: 'contactSurname', firstName: 'contactFirstName' })
+  return { contactSurname: names.surname, contactFirstName: names.firstName }
+}
+
 function readForm(input: Input): AdvancedDetails {
   return {
     address: readHomeAddress('address', input.address),
     phone: readNumber('phone', input.phoneCode, input.phone),
-    contactSurname: readPersonName('contactSurname', input.contactSurname),
-    contactFirstName: readPersonName('contactFirstName', input.contactFirstName),
+    ...readContact(input),
     contactRelation: input.contactRelation,
     contactPhone: readNumber('contactPhone', input.contactPhoneCode, input.contactPhone),
     contactAddress: readHomeAddress('contactAddress', input.contactAddress),

@@ -4,7 +4,7 @@ import { documentNumberOf } from '@shared/contract/identity'
 import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { readBirthday, readCountry, readPersonName } from '../details.ts'
+import { readBirthday, readCountry, readNames } from '../details.ts'
 import { handIn, mayHandIn } from './hand-in.ts'
 import { readPhotos, spendPhotos } from './photos.ts'
 import { type BasicDetails, viewOf } from './rows.ts'
@@ -19,8 +19,7 @@ function readPaper(input: Input, now: number): Omit<BasicDetails, 'photos'> {
   return {
     documentType: input.documentType,
     country: readCountry(input.country),
-    surname: readPersonName('surname', input.surname),
-    firstName: readPersonName('firstName', input.firstName),
+    ...readNames(input),
     birthday: readBirthday(input.birthday, now),
     documentNumber: readDocumentNumber(input.documentNumber),
   }

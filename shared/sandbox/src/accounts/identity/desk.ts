@@ -53,7 +53,7 @@ export function approve(tx: Tx, row: IdentityRow, by: By): void {
 /** What the document proves becomes the profile. */
 function provedBy(row: IdentityRow) {
   const { surname, firstName, birthday, country } = basicOf(row)
-  return { surname, first_name: firstName, birthday, country }
+  return { surname: surname || null, first_name: firstName || null, birthday, country }
 }
 
 export type Rejection = {

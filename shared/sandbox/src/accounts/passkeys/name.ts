@@ -1,9 +1,9 @@
 import { LONGEST_PASSKEY_NAME } from '@shared/contract/limits'
-import { printable } from '@shared/contract/printable'
+import { isVisible, squeezed, withoutHidden } from '@shared/contract/person'
 import { refuse } from '../../refusals/refuse.ts'
 
-/** On one line, with nothing unseen in it. @throws Refused field-invalid */
+/** On one line, without hidden characters. @throws Refused field-invalid */
 export function readName(typed: string): string {
-  const name = printable(typed, LONGEST_PASSKEY_NAME).replace(/\s+/g, ' ').trim()
-  return name || refuse('field-invalid', { field: 'name' })
+  const name = squeezed(withoutHidden(typed.slice(0, LONGEST_PASSKEY_NAME)))
+  return isVisible(name) ? name : refuse('field-invalid', { field: 'name' })
 }

@@ -180,6 +180,8 @@ test('each has a name, on one line, which its owner alone may change', async () 
   expect(await rename('mine now', stranger)).toMatchObject({ refusal: 'not-found' })
   expect((await rename('blue key')).code).toBe(200)
   expect(await passkeysOf(exchange, user)).toMatchObject([{ name: 'blue key' }])
+  expect((await rename(' 👨‍👩‍👧\u202e ❤️\u200b می‌ ')).code).toBe(200)
+  expect(await passkeysOf(exchange, user)).toMatchObject([{ name: '👨‍👩‍👧 ❤️ می‌' }])
 })
 
 test('without a name it is called by who keeps it, else by the browser; two that would be called alike are numbered', async () => {

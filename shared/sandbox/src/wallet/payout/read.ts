@@ -1,7 +1,7 @@
 /** What names an account, read from what was typed: each fault at its field. */
 import type { addPayoutAccountCall, ParsedInputOf } from '@shared/contract'
 import { bankNumberKinds, payoutKinds } from '@shared/contract/codes'
-import { INVISIBLE, isPersonName, squeezed } from '@shared/contract/person'
+import { isPersonName, isReadable, squeezed } from '@shared/contract/person'
 import { findCountry } from '@shared/format/countries'
 import { isBankNumber, isSwift, plainNumber } from '@shared/money/bank-number'
 import { judgeAddress, knowsAddressesOf } from '@shared/money/payout-address'
@@ -38,7 +38,7 @@ export const readNamed = (db: Db, userId: string, typed: Typed): Named =>
 /** One's own words for it. */
 export function readLabel(typed = ''): string {
   const label = squeezed(typed)
-  return INVISIBLE.test(label) ? invalid('label') : label
+  return label === '' || isReadable(label) ? label : invalid('label')
 }
 
 const ofNoBank = {
@@ -78,10 +78,10 @@ function readBank(db: Db, userId: string, typed: Typed): Named {
   }
 }
 
-/** A name that a bank has: letters, digits and simple marks. */
+/** The name of a bank or a branch: any readable text but markup. */
 function readLine(typed: string | undefined, field: string): string {
   const line = squeezed(typed ?? '')
-  return /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,&'()/-]{1,79}$/u.test(line) ? line : invalid(field)
+  return isReadable(line) && !/[<>]/.test(line) ? line : invalid(field)
 }
 
 function readNumber({ numberKind = bankNumberKinds.account, number = '' }: Typed): string {
@@ -95,10 +95,10 @@ function readSwift(typed = ''): string | null {
   return isSwift(plain) ? plain : invalid('swift')
 }
 
-/** Once somebody is verified, banks in other names are not theirs. */
+/** Once somebody is verified, banks in other names are not theirs. A name in another script the desk compares. */
 function readHolder(db: Db, userId: string, typed = ''): string {
   if (!isPersonName(typed)) return invalid('realName')
   const verified = verifiedNameOf(db, userId)
-  if (verified && !verified.fits(typed)) refuse('name-mismatch', { field: 'realName', name: verified.name })
+  if (verified?.fit(typed) === 'other') refuse('name-mismatch', { field: 'realName', name: verified.name })
   return squeezed(typed)
 }

@@ -2,9 +2,11 @@
 import { paymentStates } from '@shared/contract/codes'
 import { printable } from '@shared/contract/printable'
 import { fromMinor } from '@shared/money'
+import { verifiedNameOf } from '../../accounts/verified-name.ts'
 import { stamp } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { all, sql } from '../../db/query.ts'
+import type { Db } from '../../db/open.ts'
+import { all, first, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../../operator/action.ts'
 import type { WithdrawalRow } from '../tables.ts'
@@ -23,17 +25,26 @@ const decision = (verb: string, usage: string, summary: string, decide: Decide):
   },
 })
 
+/** The verified name, where the bank spells the holder in any other way: the desk compares both. */
+function verifiedBeside(db: Db, { account_id: id, user_id: userId }: WithdrawalRow): string[] {
+  const holder = first(db, sql.selectFrom('payout_account').select('real_name').where('id', '=', id))?.real_name
+  const verified = holder ? verifiedNameOf(db, userId)?.name : undefined
+  return verified && verified !== holder ? [`verified: ${verified}`] : []
+}
+
 /** A line of the desk's: everything that paying it takes. */
-const lineOf = (row: WithdrawalRow): string =>
+const lineOf = (db: Db, row: WithdrawalRow): string =>
   [row.id, stamp(row.created_at), row.user_id, row.in_review ? 'taken' : 'open']
     .concat(fromMinor(BigInt(row.amount - row.fee)), row.currency, row.network, row.number)
-    .concat(row.payee ?? [], row.pay_amount ? `${row.pay_amount} ${row.pay_currency}` : [])
+    .concat(row.payee ?? [], verifiedBeside(db, row))
+    .concat(row.pay_amount ? `${row.pay_amount} ${row.pay_currency}` : [])
     .map(field => printable(field, 200))
     .join('  ')
 
 function listOpen({ db }: Context): string {
   const open = sql.selectFrom('withdrawal').selectAll().where('status', '=', paymentStates.underReview)
-  return all(db, open.orderBy('created_at')).map(lineOf).join('\n') || 'No withdrawal is open'
+  const lines = all(db, open.orderBy('created_at')).map(row => lineOf(db, row))
+  return lines.join('\n') || 'No withdrawal is open'
 }
 
 export const withdrawalActions: readonly OperatorAction[] = [

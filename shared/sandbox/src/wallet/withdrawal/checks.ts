@@ -38,7 +38,7 @@ export function checkAccount(db: Db, account: PayoutAccountRow, network: Network
 /** A bank account that was bound before somebody was verified, in another name. */
 function checkHolder(db: Db, { kind, user_id: userId, real_name: holder }: PayoutAccountRow): void {
   const verified = kind === payoutKinds.bank ? verifiedNameOf(db, userId) : undefined
-  if (verified && !verified.fits(holder ?? '')) refuse('name-mismatch', { field: 'accountId', name: verified.name })
+  if (verified?.fit(holder ?? '') === 'other') refuse('name-mismatch', { field: 'accountId', name: verified.name })
 }
 
 /** That the person was shown what is going to be booked. @throws Refused terms-changed */

@@ -10,6 +10,7 @@ import {
 } from '@shared/contract'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
+import { applyBasic } from '../../accounts/test-identities.ts'
 import { pass } from '../../accounts/test-people.ts'
 import { PIN, toBank, withdrawing } from '../test-withdrawals.ts'
 import { reviewWithdrawals } from './review.ts'
@@ -117,6 +118,40 @@ test('by bank: fee by rate, paid in baht at the rate that was shown, rejected wi
   expect(await here.read(user, asked.id)).toMatchObject({ status: -1, reason: 'The bank is closed' })
   expect(await usdt(user)).toEqual(['1000', '0'])
   expect(messages(user)).toEqual(['withdrawal-rejected'])
+})
+
+async function verify(user: TestUser): Promise<void> {
+  const { result } = await applyBasic(exchange, user, { surname: 'Saetang', firstName: 'Malee' })
+  await exchange.operate('identity', 'approve', result.id)
+}
+const byBank = { network: 'BANK', amount: '100', expectedFee: '2', expectedRate: '36' }
+
+test('the desk reads the holder as the bank spells it and, where they differ, the name that was verified', async () => {
+  const { user } = await here.ready()
+  await verify(user)
+  const accounts = []
+  for (const [n, realName] of ['มาลี แซ่ตั้ง', 'SAETANG MALEE', 'Malee Saetang'].entries())
+    accounts.push(await here.add(user, { ...toBank, number: `77700${n}`, realName }))
+  pass(exchange, DAY)
+  for (const account of accounts) await applied(user, account, byBank)
+  const lines = String(await exchange.operate('withdraw', 'list')).split('\n')
+  const lineOf = (number: string) => lines.find(line => line.includes(number))
+  expect(lineOf('777000')).toMatch(/มาลี แซ่ตั้ง, Kasikornbank.*verified: Malee Saetang/)
+  expect(lineOf('777001')).toMatch(/SAETANG MALEE, Kasikornbank.*verified: Malee Saetang/)
+  expect(lineOf('777002')).toMatch(/Malee Saetang, Kasikornbank/)
+  expect(lineOf('777002')).not.toContain('verified')
+})
+
+test('an account bound in another name before the verification is paid nothing after it', async () => {
+  const { user } = await here.ready()
+  const other = await here.add(user, toBank)
+  const own = await here.add(user, { ...toBank, number: '778001', realName: 'SAETANG, MALEE' })
+  await verify(user)
+  pass(exchange, DAY)
+  expect(await here.apply(user, other, byBank)).toMatchObject({
+    ...{ refusal: 'name-mismatch', values: { field: 'accountId', name: 'Malee Saetang' } },
+  })
+  expect((await here.apply(user, own, byBank)).code).toBe(200)
 })
 
 test('what stands before it is said by name: amount, fee, rate, network, balance', async () => {
