@@ -40,7 +40,7 @@ class Counter implements Watch {
   readonly #known = new WeakSet<DatabaseSync>()
   readonly #uncounted = new Map<string, string>()
   readonly #texts = new Set<string>()
-  #visits = new Visits()
+  #visits: Visits | undefined
   #text = ''
 
   constructor() {
@@ -51,9 +51,14 @@ class Counter implements Watch {
   }
 
   async during(work: () => unknown): Promise<Visits> {
-    this.#visits = new Visits()
-    await work()
-    return this.#visits
+    const visits = new Visits()
+    this.#visits = visits
+    try {
+      await work()
+    } finally {
+      this.#visits = undefined
+    }
+    return visits
   }
 
   uncounted = (): string[] => [...this.#uncounted].map(([text, why]) => `${why}: ${text}`)
@@ -68,6 +73,7 @@ class Counter implements Watch {
     let count: StatementSync | null | undefined
     const counting = () => {
       this.#texts.add(text)
+      if (!this.#visits) return null
       if (count === undefined) count = this.#countOf(db, text)
       return count
     }
@@ -130,7 +136,8 @@ class Counter implements Watch {
     if (this.#known.has(db)) return
     this.#known.add(db)
     db.function('visited', { useBigIntArguments: true, varargs: true }, () => {
-      this.#visits.byText.set(this.#text, (this.#visits.byText.get(this.#text) ?? 0) + 1)
+      const { byText } = this.#visits ?? new Visits()
+      byText.set(this.#text, (byText.get(this.#text) ?? 0) + 1)
       return 1
     })
   }

@@ -5,7 +5,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
 import { setTo } from '../control/test-control.ts'
-import { copyRows } from '../growth/copies.ts'
+import { copyRows } from '../growth/test-copies.ts'
 import { placed, tapeOf } from './test-orders.ts'
 
 let watch: Watch
