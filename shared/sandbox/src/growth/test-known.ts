@@ -58,4 +58,36 @@ export const boundedCalls: Readonly<Record<string, string>> = {
 export const growingBeats: readonly string[] = ['drainDue']
 
 /** Statements that read a table from end to end, by how they begin. */
-export const walkingStatements: readonly string[] = []
+export const walkingStatements: readonly string[] = [
+  'DELETE FROM market_anchor WHERE second < ?',
+  'INSERT INTO vip_due SELECT user_id, 1 FROM vip WHERE level > 0 ON CONFLICT (user_id) DO UP',
+  'SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_',
+  "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id",
+  'SELECT * FROM loan WHERE status = 2',
+  'SELECT * FROM loan WHERE status = 2 AND overdue = 0 AND end_at > ? AND end_at < ?',
+  'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(bala',
+  'SELECT entry_id AS id, count(*) AS legs FROM ledger_posting GROUP BY entry_id HAVING count',
+  'SELECT key, count(*) AS times FROM ledger_entry NOT INDEXED GROUP BY key HAVING count(*) >',
+  'SELECT owner, kind, currency, balance FROM ledger_account',
+  'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT path FROM identit',
+  'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT picture FROM chat',
+  'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT sign_image FROM l',
+  "SELECT sub, sum(balance) AS held FROM ledger_account WHERE kind = ? AND owner <> 'house' A",
+  'SELECT user_id FROM vip WHERE level > 0',
+  'delete from "attempt" where "at" < ?',
+  'delete from "chat_message" where "at" < ?',
+  'delete from "lock" where "until" < ?',
+  'delete from "mail" where "at" < ?',
+  'delete from "offered_key" where "at" < ?',
+  'delete from "sent_code" where "at" < ?',
+  'delete from "spent_challenge" where "until" < ?',
+  'delete from "withdraw_hold" where "until" < ?',
+  'select "id", "amount" from "withdrawal" where "status" = ?',
+  'select "id", "token_hash" from "push_subscription"',
+  'select * from "notice" where "publish_at" <= ? and "retracted_at" is null and "user_id" is',
+  'select * from "offering_application" where "state" = ? and "sample" = ?',
+  'select * from "product_order" where "principal" > ?',
+  'select * from "product_order" where "product_id" = ? and "status" = ? order by rowid',
+  'select * from "second_order" where "state" = ?',
+  'select distinct "owner" from "ledger_account" where "owner" <> ? and "currency" <> ?',
+]
