@@ -27,6 +27,8 @@ export type Row = {
   changes?: readonly Topic[]
   /** The answer is words in the language that it was asked in. */
   worded?: true
+  /** It costs the server much more than a row: the same person may ask less often. Not sent. */
+  dear?: true
 }
 
 type Fields = v.ObjectEntries

@@ -75,3 +75,10 @@ export const FEW_RECOVERY_CODES = 3
 /** Of the withdrawal password: digits, and wrong ones in a row that lock it. */
 export const PIN_DIGITS = 6
 export const MOST_WRONG_PINS = 5
+/** Rows of a list that its pages reach, the newest first; days narrow it. */
+export const MOST_LISTED = 5000
+/** Second contracts that one account has running. */
+export const MOST_RUNNING_SECONDS = 100
+/** Requests of one person within a second that only read: any, and those that are marked as dear. */
+export const MOST_READS_A_SECOND = 40
+export const MOST_DEAR_READS_A_SECOND = 10

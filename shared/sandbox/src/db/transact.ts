@@ -1,13 +1,14 @@
 /** One operation = one function = one transaction, with no await inside. */
 import type { Db } from './open.ts'
 import { prepared } from './query.ts'
+import { beginNotes, forgetNotes, keepNotes } from './undo.ts'
 
 declare const inTransaction: unique symbol
 /** A database inside a transaction: what `post` and every write of money asks for. */
 export type Tx = Db & { readonly [inTransaction]: true }
 
 const undone = new WeakMap<Db, number>()
-/** How often writes were taken back: what memory has kept of them is not so. */
+/** How often writes were rolled back. A copy of rows in memory uses db/undo.ts, which tells it which of them. */
 export const rollbacks = (db: Db): number => undone.get(db) ?? 0
 
 /**
@@ -28,16 +29,27 @@ export function part<T>(tx: Tx, work: (tx: Tx) => T): T {
 
 function whole<T>(db: Db, work: (tx: Tx) => T, keep: string, undo: () => void): T {
   const before = writes(db)
+  beginNotes(db)
+  let result: T
   try {
-    const result = work(db as Tx)
+    result = work(db as Tx)
     if (result instanceof Promise) throw new Error('transact got a promise: its work must be synchronous')
     db.exec(keep)
-    return result
   } catch (error) {
     // a refusal mostly comes before anything is written
     if (!db.isTransaction || writes(db) !== before) undone.set(db, rollbacks(db) + 1)
-    if (db.isTransaction) undo()
+    takeBack(db, undo)
     throw error
+  }
+  keepNotes(db)
+  return result
+}
+
+function takeBack(db: Db, undo: () => void): void {
+  try {
+    if (db.isTransaction) undo()
+  } finally {
+    forgetNotes(db)
   }
 }
 

@@ -1,5 +1,6 @@
 /** Does what is due, in the order in which it fell due. */
 import type { Beat, Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { part, type Tx, transact } from '../db/transact.ts'
 import { guarded } from '../guarded.ts'
 import { booksOf } from '../ledger/index.ts'
@@ -8,16 +9,35 @@ import { firstDue, lookAhead, nextDue, postpone, remove } from './queue.ts'
 
 const RETRY = 5_000
 
-/** How many share one synced commit: after a downtime there are thousands. */
+/** How many share one synced commit, and a turn of the loop: after a downtime there are thousands. */
 const TOGETHER = 100
 
-/** As a second of the exchange; `handlers` by kind, of all domains. */
+/** Databases whose events are being done, a turn of the loop each hundred. */
+const draining = new WeakSet<Db>()
+
+/**
+ * As a second of the exchange; `handlers` by kind, of all domains. Requests are answered between two hundreds; under a
+ * manual clock all is done at once, since a test that moves the clock waits for the second alone.
+ */
 export function dueBeat(handlers: DueHandlers): Beat {
   return function drainDue(context, now) {
-    if (now < nextDue(context.db) || booksOf(context.db).halted) return
-    while (transact(context.db, tx => some(tx, context, handlers, now)));
+    if (now < nextDue(context.db) || booksOf(context.db).halted || draining.has(context.db)) return
+    const isLeft = () => transact(context.db, tx => some(tx, context, handlers, now))
+    if (context.clock.manual) while (isLeft());
+    else if (isLeft()) return goOn(context, isLeft)
     lookAhead(context.db)
   }
+}
+
+function goOn(context: Context, isLeft: () => boolean): void {
+  const { db, log } = context
+  draining.add(db)
+  setImmediate(() => {
+    draining.delete(db)
+    // the exchange was stopped, or its books were halted: the next second goes on
+    if (!db.isOpen || booksOf(db).halted) return
+    guarded(log, 'drainDue', () => (isLeft() ? goOn(context, isLeft) : lookAhead(db)))
+  })
 }
 
 /** What an event schedules may itself be due, and before the next one: so each is looked up anew. @returns whether more may be left */

@@ -19,7 +19,7 @@ beforeEach(() => {
   failed = []
   done = []
   const log = (_: string, fields = {}) => failed.push(`${(fields as { what: string }).what}`)
-  context = { db, log } as unknown as Context
+  context = { db, log, clock: { manual: true } } as unknown as Context
 })
 
 const note: DueHandler = (_, __, { kind, subject, n, at }) => done.push(`${kind} ${subject} ${n} ${at}`)
@@ -81,6 +81,34 @@ test('more than fit into one commit are all done in their second', () => {
   plan(...Array.from({ length: 250 }, (_, n) => income('A', n, 1_000)))
   live({ 'order-income': note }, 1_000)
   expect(done).toHaveLength(250)
+})
+
+test('by a real clock a hundred are done in a turn of the loop, others come between, and a stopped exchange goes on at its next start', async () => {
+  plan(...Array.from({ length: 450 }, (_, n) => income('A', n, 1_000)))
+  context = { ...context, clock: { manual: false } } as unknown as Context
+  const turn = () => new Promise(setImmediate)
+  live({ 'order-income': note }, 1_000)
+  // the next second adds no second line
+  live({ 'order-income': note }, 2_000)
+  const seen = [done.length]
+  for (let n = 0; n < 2; n++) {
+    await turn()
+    seen.push(done.length)
+  }
+  expect(seen).toEqual([100, 200, 300])
+  booksOf(db).halted = 'off by 1'
+  await turn()
+  booksOf(db).halted = null
+  live({ 'order-income': note }, 3_000)
+  expect(done).toHaveLength(400)
+  await turn()
+  await turn()
+  expect(done.map(one => Number(one.split(' ')[2]))).toEqual(Array.from({ length: 450 }, (_, n) => n))
+  plan(...Array.from({ length: 150 }, (_, n) => income('B', n, 1_000)))
+  live({ 'order-income': note }, 4_000)
+  db.close()
+  await turn()
+  expect([done.length, failed]).toEqual([550, []])
 })
 
 test('what was taken back, or scheduled in vain, is not done; no event is in the queue twice', () => {

@@ -5,8 +5,9 @@ import { sum } from '@shared/money'
 import { DAY } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql, written } from '../db/query.ts'
-import { rollbacks, type Tx } from '../db/transact.ts'
+import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
+import { pledgedWritten } from './pledged.ts'
 import type { LoanEventRow, LoanInterestRow, LoanRow } from './tables.ts'
 
 const loans = () => sql.selectFrom('loan').selectAll()
@@ -56,36 +57,21 @@ const words = {
 export const stateOf = ({ status, close_reason: reason }: LoanRow): string =>
   reason === 'withdrawn' ? 'cancelled' : words[status]
 
-type Pledged = { rollbacks: number; bySymbol: ReadonlyMap<string, readonly LoanRow[]> }
-const known = new WeakMap<Db, Pledged>()
-
-const PLEDGED = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND pledge_currency IS NOT NULL`
-
 const LAST_DAY = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND overdue = 0 AND end_at > ? AND end_at < ?`
 
 /** Running loans that fall due within a time, or in the day after it. */
 export const lastDayWithin = (db: Db, { from, to }: { from: number; to: number }): LoanRow[] =>
   prepared(db, LAST_DAY).all(from, to + DAY) as LoanRow[]
 
-/** Running loans with collateral, by the symbol of its coin: kept in memory until one is written, since each second asks. */
-export function pledgedLoans(db: Db): Pledged['bySymbol'] {
-  const kept = known.get(db)
-  if (kept?.rollbacks === rollbacks(db)) return kept.bySymbol
-  const rows = (prepared(db, PLEDGED).all() as LoanRow[]).filter(row => row.pledge_amount !== '0')
-  const bySymbol = Map.groupBy(rows, row => `${row.pledge_currency}USDT`)
-  known.set(db, { rollbacks: rollbacks(db), bySymbol })
-  return bySymbol
-}
-
 export function insertLoan(tx: Tx, row: LoanRow): LoanRow {
   run(tx, sql.insertInto('loan').values(row))
-  known.delete(tx)
+  pledgedWritten(tx, row.id)
   return row
 }
 
 export function updateLoan(tx: Tx, row: LoanRow, change: Partial<LoanRow>): LoanRow {
   run(tx, sql.updateTable('loan').set(change).where('id', '=', row.id))
-  known.delete(tx)
+  pledgedWritten(tx, row.id)
   return { ...row, ...change }
 }
 

@@ -6,7 +6,8 @@ import type { Tick } from '../market/port.ts'
 import { alone } from '../positions/alone.ts'
 import { addEvent, tell } from './events.ts'
 import { sellPledge } from './life.ts'
-import { isRunning, knownLoan, owedOf, pledgedLoans, termsOf, updateLoan } from './rows.ts'
+import { pledgedLoans } from './pledged.ts'
+import { isRunning, knownLoan, owedOf, termsOf, updateLoan } from './rows.ts'
 import type { LoanRow } from './tables.ts'
 
 /** In the transaction that recorded the ticks. */
@@ -14,7 +15,7 @@ export function watchLoans(tx: Tx, context: Context, ticks: readonly Tick[], now
   const pledged = pledgedLoans(tx)
   if (pledged.size === 0) return
   for (const { symbol, price, open } of ticks)
-    for (const row of (open && pledged.get(symbol)) || [])
+    for (const row of open ? [...(pledged.get(symbol)?.values() ?? [])] : [])
       if (mayReach(row, Number(price))) alone(context, tx, row.id, () => look(tx, row.id, price, now))
 }
 

@@ -2,20 +2,19 @@
 import { compare, type Decimal, isDecimal, isMultipleOf } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'
-import { rollbacks, transact } from '../db/transact.ts'
+import { transact } from '../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
 import type { SymbolTermsRow } from './tables.ts'
 
-type Kept = { rollbacks: number; terms: ReadonlyMap<string, SymbolTermsRow> }
-/** Asked for with every order: read once, and anew after a transaction that was taken back. */
-const known = new WeakMap<Db, Kept>()
+type Terms = ReadonlyMap<string, SymbolTermsRow>
+/** Asked for with every order: read once, and again after the operator's change is committed. */
+const known = new WeakMap<Db, Terms>()
 
-function termsOf(db: Db): Kept['terms'] {
-  const kept = known.get(db)
-  if (kept?.rollbacks === rollbacks(db)) return kept.terms
-  const terms = new Map(all(db, sql.selectFrom('symbol_terms').selectAll()).map(row => [row.symbol, row]))
-  known.set(db, { rollbacks: rollbacks(db), terms })
+function termsOf(db: Db): Terms {
+  const terms =
+    known.get(db) ?? new Map(all(db, sql.selectFrom('symbol_terms').selectAll()).map(row => [row.symbol, row]))
+  known.set(db, terms)
   return terms
 }
 

@@ -1,20 +1,19 @@
 /** What accounts have free, in memory, as floats: enough to rule out that something is short, never to decide that it is. */
 import type { Db } from '../db/open.ts'
-import { rollbacks, type Tx } from '../db/transact.ts'
+import type { Tx } from '../db/transact.ts'
+import { type Copy, touched } from '../db/undo.ts'
 import type { PostedEntry } from '../ledger/index.ts'
 import { freeOf, type TradingAccount } from './account.ts'
 
-type Cache = { rollbacks: number; free: Map<string, number> }
-const caches = new WeakMap<Db, Cache>()
+const caches = new WeakMap<Db, Map<string, number>>()
 
-/** After a transaction that was taken back nothing is known. */
-function cacheOf(db: Db): Cache['free'] {
-  const kept = caches.get(db)
-  if (kept?.rollbacks === rollbacks(db)) return kept.free
-  const fresh = { rollbacks: rollbacks(db), free: new Map<string, number>() }
-  caches.set(db, fresh)
-  return fresh.free
+function cacheOf(db: Db): Map<string, number> {
+  const free = caches.get(db) ?? new Map<string, number>()
+  caches.set(db, free)
+  return free
 }
+
+const copy: Copy = { forget: (db, name) => cacheOf(db).delete(name) }
 
 const nameOf = (owner: string, sub: string) => `${owner}/${sub}`
 
@@ -27,8 +26,10 @@ export function nearlyFree(db: Db, account: TradingAccount): number {
   return known
 }
 
-/** Hears of every entry: what it moved is read anew. */
+/** Hears of every entry: the next question reads the balance of each account that it moved. */
 export function forgetFree(tx: Tx, { legs }: PostedEntry): void {
-  const free = cacheOf(tx)
-  for (const { owner, sub = '' } of legs) free.delete(nameOf(owner, sub))
+  for (const { owner, sub = '' } of legs) {
+    cacheOf(tx).delete(nameOf(owner, sub))
+    touched(tx, copy, nameOf(owner, sub))
+  }
 }

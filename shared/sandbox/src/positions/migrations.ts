@@ -115,4 +115,13 @@ export const positionsMigrations: readonly Migration[] = [
         WHERE position.id = paid.ref_id;
     `,
   },
+  {
+    // SQLite does not prove "state = 1" from "state IN (0, 1)": until now, each reading of the open ones read all ever made
+    id: 'positions-0006',
+    up: `
+      DROP INDEX position_open;
+      CREATE INDEX position_running ON position (created_at) WHERE state = 1;
+      CREATE INDEX position_pending ON position (created_at) WHERE state = 0;
+    `,
+  },
 ]

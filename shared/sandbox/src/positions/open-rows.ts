@@ -1,12 +1,11 @@
 /**
- * What runs or waits, in memory, by symbol and by pool: each second it is held against the ticks. Read from the table once,
- * then kept up with every write; after a transaction that was taken back, read again.
+ * Running positions and waiting orders, in memory, by symbol and by pool: each second compares them with the ticks. They are
+ * read from the table once, then kept up with every write. Where a write is rolled back, its row alone is read again.
  */
 import { marginModes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import { rollbacks } from '../db/transact.ts'
 import type { TradingAccount } from './account.ts'
-import { accountOf, allPending, allRunning, hearRows, isLeveraged, isPending, isRunning } from './rows.ts'
+import { accountOf, allPending, allRunning, hearRows, isLeveraged, isPending, isRunning, storedRow } from './rows.ts'
 import type { PositionRow, StoredRow } from './tables.ts'
 
 /** The cross positions of one account. */
@@ -23,13 +22,14 @@ const isCross = (row: StoredRow): boolean => isLeveraged(row) && row.margin_mode
 
 const nameOf = ({ user_id: owner, account: sub }: StoredRow): string => `${owner}/${sub}`
 
+const isOpen = (row: StoredRow): boolean => isRunning(row) || isPending(row)
+
 class Kept implements OpenRows {
-  readonly rollbacks: number
+  /** A row that was closed keeps its place until the closing is committed: it may be rolled back. */
   readonly #bySymbol = new Map<string, Map<string, StoredRow>>()
   readonly #pools = new Map<string, { account: TradingAccount; rows: Map<string, PositionRow> }>()
 
   constructor(db: Db) {
-    this.rollbacks = rollbacks(db)
     const rows: StoredRow[] = [...allRunning(db), ...allPending(db)]
     for (const row of rows.sort((a, b) => a.created_at - b.created_at)) this.put(row)
   }
@@ -37,13 +37,27 @@ class Kept implements OpenRows {
   put(row: StoredRow): void {
     const rows = this.#bySymbol.get(row.symbol) ?? new Map<string, StoredRow>()
     this.#bySymbol.set(row.symbol, rows)
-    const { id } = row
-    const before = rows.get(id)
+    const before = rows.get(row.id)
     // out of the pool that it was in: with its account it may have become somebody else's
     if (before && isCross(before)) this.#leavePool(before)
-    if (isRunning(row) || isPending(row)) rows.set(id, row)
-    else rows.delete(id)
+    rows.set(row.id, row)
     if (isRunning(row) && isCross(row)) this.#joinPool(row)
+  }
+
+  settle(id: string): void {
+    for (const rows of this.#bySymbol.values()) {
+      const row = rows.get(id)
+      if (row && !isOpen(row)) rows.delete(id)
+    }
+  }
+
+  /** The row was never inserted. */
+  remove(id: string): void {
+    for (const rows of this.#bySymbol.values()) {
+      const row = rows.get(id)
+      if (row && isCross(row)) this.#leavePool(row)
+      rows.delete(id)
+    }
   }
 
   #leavePool(row: StoredRow): void {
@@ -60,12 +74,12 @@ class Kept implements OpenRows {
     this.#pools.set(name, pool)
   }
 
-  of(symbol: string): Iterable<StoredRow> {
-    return this.#bySymbol.get(symbol)?.values() ?? []
+  *of(symbol: string): Generator<StoredRow> {
+    for (const row of this.#bySymbol.get(symbol)?.values() ?? []) if (isOpen(row)) yield row
   }
 
   *all(): Generator<StoredRow> {
-    for (const rows of this.#bySymbol.values()) yield* rows.values()
+    for (const symbol of this.#bySymbol.keys()) yield* this.of(symbol)
   }
 
   pools(): Iterable<Pool> {
@@ -77,9 +91,24 @@ const known = new WeakMap<Db, Kept>()
 
 export function openRows(db: Db): OpenRows {
   const kept = known.get(db)
-  if (kept?.rollbacks === rollbacks(db)) return kept
+  if (kept) return kept
   const fresh = new Kept(db)
   known.set(db, fresh)
-  hearRows(db, row => known.get(db)?.put(row))
+  hearRows(db, {
+    written: row => known.get(db)?.put(row),
+    forget: id => readAgain(db, id),
+    settle: id => known.get(db)?.settle(id),
+  })
   return fresh
+}
+
+function readAgain(db: Db, id: string): void {
+  const kept = known.get(db)
+  // where the row cannot be read, all of them are read at the next use
+  known.delete(db)
+  const row = storedRow(db, id)
+  if (!kept) return
+  if (row) kept.put(row)
+  else kept.remove(id)
+  known.set(db, kept)
 }

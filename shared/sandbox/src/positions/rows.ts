@@ -3,8 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import { type CodeOf, positionStates, tradeTypes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import { all, first, run, sql, written } from '../db/query.ts'
+import { all, first, prepared, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type Copy, touched } from '../db/undo.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { State } from '../refusals/texts/shape.ts'
 import type { TradingAccount } from './account.ts'
@@ -38,11 +39,16 @@ export const virtualRowsOf = (db: Db, owner: string): StoredRow[] =>
     rows().where('user_id', '=', owner).where('account', '>', '').where('state', '=', positionStates.running),
   ) as StoredRow[]
 
-export const allRunning = (db: Db): PositionRow[] =>
-  all(db, inOrder(rows().where('state', '=', positionStates.running))) as PositionRow[]
+/** Written out, since no bound value proves the condition of a partial index. */
+const inState = (state: number) => `SELECT * FROM position WHERE state = ${state} ORDER BY created_at, rowid`
 
-export const allPending = (db: Db): OrderRow[] =>
-  all(db, inOrder(rows().where('state', '=', positionStates.pending))) as OrderRow[]
+export const allRunning = (db: Db): PositionRow[] =>
+  prepared(db, inState(positionStates.running)).all() as PositionRow[]
+
+export const allPending = (db: Db): OrderRow[] => prepared(db, inState(positionStates.pending)).all() as OrderRow[]
+
+export const storedRow = (db: Db, id: string): StoredRow | undefined =>
+  first(db, rows().where('id', '=', id)) as StoredRow | undefined
 
 /** One of the account's own; another's does not exist for it. */
 export function ownRow(db: Db, account: TradingAccount, id: string): StoredRow {
@@ -87,14 +93,28 @@ export function ownPending(db: Db, account: TradingAccount, id: string): OrderRo
   return isPending(row) ? row : refuseState(row)
 }
 
-/** Hears of each row as it is written. */
-type Listener = (row: StoredRow) => void
+/** The copy in memory: each row as it is written, and what became of the write. */
+type Listener = {
+  written(row: StoredRow): void
+  forget(id: string): void
+  settle(id: string): void
+}
 const listeners = new WeakMap<Db, Listener>()
 export const hearRows = (db: Db, listener: Listener): void => void listeners.set(db, listener)
 
+const copy: Copy = {
+  forget: (db, id) => listeners.get(db)?.forget(id),
+  settle: (db, id) => listeners.get(db)?.settle(id),
+}
+
+function tell(tx: Tx, row: StoredRow): void {
+  listeners.get(tx)?.written(row)
+  touched(tx, copy, row.id)
+}
+
 export function insertRow<R extends StoredRow>(tx: Tx, row: R): R {
   run(tx, sql.insertInto('position').values(row))
-  listeners.get(tx)?.(row)
+  tell(tx, row)
   return row
 }
 
@@ -106,6 +126,6 @@ export function updateRow<R extends StoredRow, C extends Partial<StoredRow>>(
 ): Omit<R, keyof C> & C {
   run(tx, sql.updateTable('position').set(change).where('id', '=', row.id))
   const next = { ...row, ...change }
-  listeners.get(tx)?.(next as StoredRow)
+  tell(tx, next as StoredRow)
   return next
 }

@@ -1,0 +1,24 @@
+/** Price alerts of a person that were reached. */
+import { alertListCall } from '@shared/contract'
+import { copyRows, insertOne } from '../growth/test-copies.ts'
+import { asksOf, type Growth } from '../growth/test-growth.ts'
+
+export const alertGrowth: Growth = {
+  grow(db, user, n, now) {
+    insertOne(db, 'price_alert', {
+      ...{ id: 'AGROWTH', user_id: user, symbol: 'BTCUSDT', direction: 1, price: '65000', state: 1 },
+      ...{ client_order_id: 'agrowth', created_at: now - 1000, reached_at: now - 500 },
+    })
+    copyRows(db, 'price_alert', "id = 'AGROWTH'", n, {
+      ...{ id: "'AG' || i", client_order_id: "'growth-order-id-' || i", created_at: 'created_at - i * 1000' },
+    })
+  },
+  asks: asksOf(
+    alertListCall,
+    {},
+    { state: 0 },
+    { state: 1 },
+    { symbol: 'BTCUSDT' },
+    { clientOrderId: 'growth-order-id-7' },
+  ),
+}

@@ -1,0 +1,47 @@
+/** What a second costs does not grow with the history of one person, counted in the rows that it visits. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { type Watch, watchRows } from '../../../testing/src/visited.ts'
+import { pass } from '../accounts/test-people.ts'
+import { beats } from '../domains.ts'
+import { FEW, type Grown, grew, grownExchange, MANY, STEPS } from './test-growth.ts'
+import { growingBeats } from './test-known.ts'
+import { growths } from './test-registry.ts'
+
+let watch: Watch
+let few: Grown
+let many: Grown
+beforeAll(async () => {
+  watch = watchRows()
+  few = await grownExchange(growths, FEW)
+  many = await grownExchange(growths, MANY)
+})
+afterAll(async () => {
+  watch.stop()
+  await few.exchange.stop()
+  await many.exchange.stop()
+})
+
+type Visited = { rows: number; most: string }
+
+/** One second of each beat and of the market, by name; the most of it while time goes on to each hour at which some job is due. */
+async function aWeek({ exchange }: Grown): Promise<Map<string, Visited>> {
+  const { context, advance } = exchange.sandbox
+  const seen = new Map<string, Visited>()
+  const note = async (name: string, work: () => unknown) => {
+    const visits = await watch.during(work)
+    if (visits.rows >= (seen.get(name)?.rows ?? 0)) seen.set(name, { rows: visits.rows, most: visits.most() })
+  }
+  for (const seconds of STEPS) {
+    pass(exchange, seconds)
+    for (const beat of beats) await note(beat.name, () => beat(context, context.clock.now()))
+    await note('a whole second', () => advance(1))
+  }
+  return seen
+}
+
+test('no beat reads more for a person with a longer history, at any hour of a week', async () => {
+  const [short, long] = [await aWeek(few), await aWeek(many)]
+  const found = [...long].filter(([name, { rows }]) => grew(short.get(name)?.rows ?? 0, rows))
+  const told = found.map(([name, { rows, most }]) => `${name}: ${short.get(name)?.rows} rows became ${rows}\n${most}`)
+  expect({ told, names: found.map(([name]) => name).sort() }).toEqual({ told, names: [...growingBeats].sort() })
+})

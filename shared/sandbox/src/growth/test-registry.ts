@@ -1,0 +1,25 @@
+/** Every domain's part in the suites of growth. */
+import { accountGrowth } from '../accounts/test-growth.ts'
+import { alertGrowth } from '../alerts/test-growth.ts'
+import { contentGrowth } from '../content/test-growth.ts'
+import { investGrowth } from '../invest/test-growth.ts'
+import { ledgerGrowth } from '../ledger/test-growth.ts'
+import { positionGrowth } from '../positions/test-growth.ts'
+import { rewardGrowth } from '../rewards/test-growth.ts'
+import { secondGrowth } from '../second/test-growth.ts'
+import { swapGrowth } from '../swap/test-growth.ts'
+import { walletGrowth } from '../wallet/test-growth.ts'
+import type { Growth } from './test-growth.ts'
+
+export const growths: readonly Growth[] = [
+  accountGrowth,
+  alertGrowth,
+  contentGrowth,
+  investGrowth,
+  ledgerGrowth,
+  positionGrowth,
+  rewardGrowth,
+  secondGrowth,
+  swapGrowth,
+  walletGrowth,
+]
