@@ -1,9 +1,9 @@
 /** A file that came damaged once, which the browser keeps for good: the retry asks past what it keeps. */
 import { afterEach, test } from '@jest/globals'
-import type { Driver } from './driver.ts'
 import { flip } from './flip.ts'
 import { journey } from './journey.ts'
 import { liveSet } from './kept.ts'
+import { retry } from './retry.ts'
 import { ship } from './ship.ts'
 
 const { phone: newPhone, platform } = journey()
@@ -15,10 +15,6 @@ async function sharedChunks(): Promise<string[]> {
   const { units } = await liveSet(platform())
   return units.account?.preload?.['/login']?.filter(file => /^\d+\.js$/.test(file)) ?? []
 }
-
-/** The panel tries by itself as well, and may be gone by now. */
-const retry = ({ page }: Driver) =>
-  page.$$eval('button', all => all.find(({ textContent }) => textContent === 'Retry')?.click())
 
 test.each([
   ['its words', async () => ['words-en-us.js']],
@@ -32,7 +28,7 @@ test.each([
   await phone.open('/login')
   await phone.sees('This part is unavailable')
   platform().spoilt.clear()
-  await retry(phone)
+  await retry(phone.page)
   await phone.sees('Log in')
   await phone.misses('This part is unavailable')
 })

@@ -10,6 +10,7 @@ import { cases, lots, rounds, seed } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { PRESSED, reach, TYPED } from './reach.ts'
+import { retry } from './retry.ts'
 import { namesIn } from './words.ts'
 
 const { phone: newPhone, platform } = journey({ demo: true })
@@ -117,7 +118,7 @@ async function stands(phone: Driver, path: string): Promise<void> {
   for (const end = Date.now() + MANY; Date.now() < end; await wait(100)) {
     const said = await phone.says()
     if (/could not be loaded/.test(said)) await phone.page.reload()
-    if (/This part is unavailable/.test(said)) await press(phone, 'Retry')
+    if (/This part is unavailable/.test(said)) await retry(phone.page)
     const here = await phone.page.$$eval('#main > [data-path]', pages =>
       pages.find(p => p.checkVisibility())?.getAttribute('data-path'),
     )
