@@ -52,7 +52,8 @@ export const rules = {
   input: { expected: 'a refusal: a field that the schema asks for is missing or wrong', page: refusals },
   words: { expected: 'a `message` that a person can read: the app shows it as it is', page: refusals },
   unnamed: {
-    expected: '`result.refusal` with a name of the contract: without one the app can show the message alone',
+    expected:
+      '`result.refusal` with a name of the contract: without one the app shows the message alone, and looks 30 s for an order',
     page: refusals,
     advice: true,
   },

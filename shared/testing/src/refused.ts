@@ -44,7 +44,7 @@ export async function refusing(of: RegExp, message: string, when = Promise.resol
       if (!of.test(path)) return false
       count++
       // without a time: the exchange's clock stands still, and a later one than its own would be believed
-      const reply = { success: false, code: 500, message, result: null }
+      const reply = { success: false, code: 500, message, result: { refusal: 'ledger-halted' } }
       void when.then(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply)))
       return true
     },

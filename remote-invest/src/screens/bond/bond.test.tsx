@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { debitBuyCall, productOrderListCall, userBalanceCall } from '@shared/contract'
-import { standBetween } from '@shared/testing/between'
+import { type Between, standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
 import { newPerson, type Person } from '@shared/testing/people'
@@ -144,9 +144,15 @@ test('a rest below the least amount is sold whole', async () => {
   expect(screen.queryByText(/The minimum is/)).toBeNull()
 })
 
-test('an answer that is lost is looked up: one order, paid once', async () => {
+const isPurchase = (path: string) => path.endsWith('/debitBuy')
+const failure = JSON.stringify({ success: false, code: 500, message: "Couldn't answer", result: { requestId: '1' } })
+
+test.each<[string, Between]>([
+  ['is lost', { loses: isPurchase }],
+  ['says only that the server failed', { alters: path => (isPurchase(path) ? failure : undefined) }],
+])('an order whose answer %s is looked up: one order, paid once', async (_, line) => {
   const { id, name } = await addBond()
-  const { address, stop } = await standBetween(exchange(), { loses: path => path.endsWith('/debitBuy') })
+  const { address, stop } = await standBetween(exchange(), line)
   const drawn = await open(id, { at: address, query: { id, amount: '1000' } })
   await drawn.user.click(within(await reviewed(drawn, name)).getByRole('button', { name: /^Pay/ }))
   await waitFor(() => expect(drawn.at()).toMatch(/^\/zhaiquanOrder\?id=P/))

@@ -46,7 +46,7 @@ export function requests(page: Page, wanted: RegExp = /^\/api\//): string[] {
 /** The exchange refuses every call to some path, in these words. @returns how often so far */
 export async function refuse(page: Page, path: RegExp, message: string): Promise<() => number> {
   let count = 0
-  const body = JSON.stringify({ success: false, code: 500, message, result: null })
+  const body = JSON.stringify({ success: false, code: 500, message, result: { refusal: 'ledger-halted' } })
   await page.setRequestInterception(true)
   page.on('request', request => {
     if (!path.test(new URL(request.url()).pathname)) return void request.continue()

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { i18n } from '@lingui/core'
 import { defineCall } from '@shared/contract/call'
 import { balanceLogCall } from '@shared/contract/calls/wallet'
 import type { Feature } from '@shared/contract/features'
@@ -12,6 +13,8 @@ import { plug } from '../transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../transport/testing/real-time.ts'
 import { type Answer, hangUp, json, ok, startWire, type Wire } from '../transport/testing/wire.ts'
 import { placeOrder } from './place-order.ts'
+
+i18n.loadAndActivate({ locale: 'en-us', messages: {} })
 
 const order = defineCall({
   method: 'POST',
@@ -132,6 +135,49 @@ test('a refusal is a refusal', async () => {
   onOrder = json({ code: 500, message: 'No', result: { refusal: 'price-moved' } })
   const { done, checking } = place()
   await expect(done).resolves.toMatchObject({ refusal: 'price-moved' })
+  expect(checking()).toBe(0)
+})
+
+const failed = json({ code: 500, message: "The server couldn't answer", result: { requestId: '1' } })
+
+test('an order that the server fails to answer, naming no refusal, is looked for; found, it stands', async () => {
+  onOrder = failed
+  onFind = ok([{ id: '9' }])
+  const placing = place()
+  await until(() => placing.checking() === 1)
+  await next(1)
+  await expect(placing.done).resolves.toEqual({ state: 'found', rows: [{ id: '9' }] })
+  expect(posts()).toHaveLength(1)
+})
+
+test("where it is not found after such an answer, it was not placed, and the server's words say so", async () => {
+  onOrder = failed
+  const placing = place()
+  await until(() => placing.checking() === 1)
+  for (const seconds of [1, 2, 4, 8]) await next(seconds)
+  expect(placing.end()).toBeUndefined()
+  await next(15)
+  await expect(placing.done).resolves.toMatchObject({ code: 500, message: "The server couldn't answer" })
+})
+
+test('where nobody answers the looking for either, it stays unconfirmed', async () => {
+  onOrder = failed
+  const placing = place()
+  await until(() => placing.checking() === 1)
+  onFind = failed
+  for (const seconds of [1, 2, 4, 8, 15]) await next(seconds)
+  await expect(placing.done).resolves.toEqual({ state: 'unconfirmed' })
+})
+
+test.each([
+  ['a code that says what must be brought', { code: 510, message: 'Captcha' }, ['order-ids']],
+  ['an order that never reached the server', { code: 502, message: 'Away' }, ['order-ids']],
+  ['a server that nobody can ask by the id of an order', { code: 500, message: 'No' }, []],
+] as const)('%s is a refusal at once', async (_, answer, live) => {
+  features = [...live]
+  onOrder = json(answer)
+  const { done, checking } = place()
+  await expect(done).resolves.toMatchObject(answer)
   expect(checking()).toBe(0)
 })
 

@@ -24,7 +24,7 @@ export type OrderInput<C extends Call> = InputOf<C> & { clientOrderId: string }
 type Find<R> = (clientOrderId: string) => Promise<Reply<R[]>>
 
 /**
- * Places an order. If its answer is lost, finds out what became of it.
+ * Places an order. If its answer is lost, or says only that the server failed, finds out what became of it.
  * @param find asks the call's listMy for the rows that this clientOrderId made or changed
  * @param onChecking the answer is lost: show "Checking…"
  * @throws RefusedError, also where its sheet was opened for somebody else than who is signed in now;
@@ -41,11 +41,27 @@ export async function placeOrder<C extends Call, R>(
   try {
     return await call(c, input, o)
   } catch (error: unknown) {
-    if (!isTransportError(error) || !error.uncertain) throw error
+    if (!maybePlaced(error)) throw error
+    const placed = await lookUp(input.clientOrderId, find, onChecking)
+    // surely not placed: where the server said something, its words say why
+    if (placed.state === 'not-placed' && isRefusedError(error)) throw error
+    return placed
   }
+}
+
+/** Codes of a server that failed. It may have carried the order out; one that refused it gives its refusal a name. */
+const failures: readonly unknown[] = [500, 503, 504]
+
+function maybePlaced(error: unknown): boolean {
+  if (isTransportError(error)) return error.uncertain
+  // where nobody can ask by the order's id, what the server says is believed
+  return isRefusedError(error) && !error.refusal && failures.includes(error.code) && hasFeature('order-ids')
+}
+
+async function lookUp<R>(id: string, find: Find<R>, onChecking?: () => void): Promise<Placed<never, R>> {
   if (!hasFeature('order-ids')) return { state: 'unconfirmed' }
   onChecking?.()
-  return whileBusy(check(input.clientOrderId, find))
+  return whileBusy(check(id, find))
 }
 
 async function check<R>(id: string, find: Find<R>): Promise<Placed<never, R>> {
