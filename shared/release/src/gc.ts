@@ -4,14 +4,14 @@
  */
 import { manifestName } from './built-release.ts'
 import { decideFor, standingFor } from './decide.ts'
-import { type Decision, readDecision, type Standing } from './decision.ts'
+import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { decisions, deltasOf, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
+import { deltasOf, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
 import { serverTime, unnumbered } from './live-set.ts'
-import { serialsAfter } from './log.ts'
 import { isMarked, isPublishing, markRemoval, newMark, unmarkRemoval } from './marks.ts'
+import { newestDecisions } from './past.ts'
 import type { Who } from './promote.ts'
 import { publishedSince, publishedUnits } from './publications.ts'
 import type { Store } from './store/store.ts'
@@ -19,6 +19,9 @@ import { nameOf, type Stored, storedReleases } from './stored.ts'
 import { namedBy } from './verify-live.ts'
 
 const day = 24 * 3_600_000
+
+/** So many decisions can be gone back to. */
+export const usualKeep = 20
 
 export type Plan = { base: Standing & { live: Decision }; waste: readonly Stored[]; kept: number }
 
@@ -75,12 +78,7 @@ async function chosen<T>(items: readonly T[], test: (item: T) => Promise<boolean
 }
 
 async function neededBy(store: Store, keys: Keys, keep: number, live: Decision): Promise<Set<string>> {
-  const last = [live]
-  for (const serial of (await serialsAfter(store, decisions)).reverse()) {
-    if (last.length > keep) break
-    const decision = await readDecision(store, serial, keys.known)
-    if (decision) last.push(decision) // what nobody of us decided counts for none
-  }
+  const last = [live, ...(await newestDecisions(store, keys, keep))]
   return new Set(last.flatMap(({ config }) => namedBy(config).map(nameOf)))
 }
 
