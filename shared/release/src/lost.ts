@@ -41,12 +41,12 @@ export async function planLost(store: Store, keys: Keys, { folder, keyId, shell,
 
 /** @throws ReleaseError as `planLost`, or where the gate refuses the shell */
 export async function giveUpLostKey(store: Store, keys: Keys, input: LostInput): Promise<Decision> {
-  const { folder, keyId, who, why, at = new Date() } = input
+  const { folder, keyId, who, why } = input
   const plan = await planLost(store, keys, input)
   const forced = await input.gate?.({ live: plan.live.config, next: plan.set, coming: plan.releases })
   const named = lostAction(keyId, plan.shell)
   const action = forced ? `${named} (${forced})` : named
-  const next = { at: at.toISOString(), who, why, action, config: plan.set }
+  const next = { at: input.at?.toISOString(), who, why, action, config: plan.set }
   const decision = await decideFor(store, keys, plan.base, next, { strand: true })
   await dropKey(folder, keyId)
   return decision

@@ -56,7 +56,7 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
     const proposal = await propose(store, keys, { base, config, lacks, action, what, who, why, at })
     return { decision: base.live, changed: false, proposal }
   }
-  const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
+  const made = decideFor(store, keys, base, { at: input.at?.toISOString(), who, why, action, config })
   const decision = await (left > 0 && input.retry !== false ? made.catch(onlyOvertaken) : made)
   if (decision) return { decision, changed: true }
   await refuseTouched(store, keys, base, action, input)
