@@ -22,6 +22,10 @@ export const originKey = (unit: string, release: string): string => `origins/${u
 /** A signature of the hash of a decision whose own signatures count no more (vouched.ts). */
 export const vouchedKey = (serial: number): string => entryKey('vouched', serial)
 
+/** Stands while a link may bring this release to a phone: gc lets it be. @param until milliseconds since 1970 */
+export const linkKey = (unit: string, release: string, until: number): string =>
+  `links/${unit}/${release}/${until}.json`
+
 /** Stands while files of a release are being written: gc lets them be. */
 export const publishingKey = (unit: string, release: string): string => `publishing/${unit}/${release}.json`
 

@@ -1,4 +1,5 @@
 import { gc, type Plan, planGc, usualKeep } from '../gc.ts'
+import { forgetLinks } from '../promised.ts'
 import { sweepLeftovers } from '../store/folder-store.ts'
 import { nameOf, type Stored } from '../stored.ts'
 import { forgetProposals } from '../waiting.ts'
@@ -7,7 +8,8 @@ import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './com
 export const gcCommand: Command = {
   usage: 'gc [--keep N] [--yes] [--by NAME] [--why TEXT]',
   help: `Says which releases nothing needs any more, and with --yes takes them away. Needed is what is live, previous or a
-canary in the last decisions, the newest published release of each unit, and what was published within a day.
+canary in the last decisions, the newest published release of each unit, what was published within a day, and what a
+waiting proposal or a link that is still good names.
 
   --keep N     how many decisions (default ${usualKeep}): what they name can be rolled back to
   --yes        delete
@@ -20,6 +22,7 @@ ${whoAndWhyHelp}`,
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
     const gone = await gc(store, keys, plan, decider(values))
     await forgetProposals(store, keys, new Date())
+    await forgetLinks(store, new Date())
     const swept = await sweepLeftovers(store)
     const left = swept > 0 ? ` ${swept} unfinished ${swept === 1 ? 'file' : 'files'} of killed runs swept.` : ''
     const sum = `${gone.length} deleted, ${plan.kept} kept.${left}`
