@@ -16,3 +16,16 @@ export const removeAction = (one: Named): string => `remove ${nameOf(one)}`
 
 /** e.g. "keys policy --promote 2" */
 export const policyAction = (promote: number): string => `keys policy --promote ${promote}`
+
+/** e.g. "keys drop k1 stolen" */
+export const dropAction = (keyId: string, stolen: boolean): string => `keys drop ${keyId}${stolen ? ' stolen' : ''}`
+
+/** e.g. "keys drop k1 lost: promote shell@4f1c9a027d11" */
+export const lostAction = (keyId: string, shell: Named): string =>
+  `${dropAction(keyId, false)} lost: ${promoteAction([shell], undefined, {})}`
+
+/** The key that a decision of this action gives up; undefined where it gives up none. */
+export function droppedBy(action: string): { keyId: string; stolen: boolean } | undefined {
+  const [, keyId, how] = /^keys drop (\S+)(?: (stolen|lost: .*))?$/.exec(action) ?? []
+  return keyId === undefined ? undefined : { keyId, stolen: how === 'stolen' }
+}

@@ -37,7 +37,7 @@ export async function approve(store: Store, keys: Keys, input: ApproveInput, lef
   const config = { ...draft.config, approvals: [proposal.approval, ...(draft.config.approvals ?? [])] }
   const action = forced ? `${draft.action} (${forced})` : draft.action
   const who = `${proposal.who}, approved by ${input.who}`
-  const made = decideFor(store, keys, base, { at: at.toISOString(), who, why: proposal.why, action, config })
+  const made = decideFor(store, keys, base, { at: input.at?.toISOString(), who, why: proposal.why, action, config })
   const decision = await (left > 0 ? made.catch(onlyOvertaken) : made)
   if (!decision) return approve(store, keys, input, left - 1)
   await noteDecided(store, id, decision.serial).catch(() => {}) // it stands, and what is live is not approved once more

@@ -19,6 +19,7 @@ import type { Keys } from './keys/key-folder.ts'
 import type { Seen } from './keys/memory.ts'
 import { type SigningKey, signed } from './keys/signature.ts'
 import { decisions, entryKey, highestSerial } from './layout.ts'
+import { dated } from './live-set.ts'
 import { refuseStranding } from './standing-shells.ts'
 import type { Store } from './store/store.ts'
 import { withThin } from './thin.ts'
@@ -80,17 +81,29 @@ export async function remember(keys: Keys, { hash, live }: Pick<Standing, 'live'
   await keys.memory?.keep({ serial: live.serial, hash, log, ...(policy && { policy }) }).catch(() => {})
 }
 
-/** A decision that is still to be numbered and signed. */
-export type Intent = Pick<Decision, 'at' | 'who' | 'why' | 'action'> & { config: Omit<Config, 'serial' | 'signature'> }
+/** A decision that is still to be numbered, dated and signed. `at`: undefined dates it as it is written. */
+export type Intent = Pick<Decision, 'who' | 'why' | 'action'> & {
+  at?: string | undefined
+  config: Omit<Config, 'serial' | 'signature'>
+}
+
+/** `strand`: pages that stand open need not believe it. Without it, a decision that they could not believe is refused. */
+export type Reach = { strand?: boolean }
 
 /**
  * Writes the decision that follows the given standing: created only if its serial is still free, so of two at once one
  * wins and the other is told.
  * @throws ReleaseError "overtaken", or where pages that may stand could not believe it; nothing was changed
  */
-export async function decide(store: Store, keys: Keys, base: Standing, next: Intent): Promise<Decision> {
-  const made = numbered(keys, base, next)
-  if (base.live) await refuseStranding(store, keys, base.live, new Date(next.at))
+export async function decide(
+  store: Store,
+  keys: Keys,
+  base: Standing,
+  next: Intent,
+  { strand = false }: Reach = {},
+): Promise<Decision> {
+  const made = numbered(keys, base, next, strand)
+  if (base.live && !strand) await refuseStranding(store, keys, base.live, new Date(next.at ?? Date.now()))
   const key = entryKey(decisions, made.serial)
   if (await store.createIfAbsent(key, fileOf(made))) return made
   const there = await store.read(key)
@@ -99,23 +112,30 @@ export async function decide(store: Store, keys: Keys, base: Standing, next: Int
 }
 
 /** As `decide`, for an operator who will know this decision again. */
-export async function decideFor(store: Store, keys: Keys, base: Standing, next: Intent): Promise<Decision> {
-  const made = await decide(store, keys, base, next)
+export async function decideFor(
+  store: Store,
+  keys: Keys,
+  base: Standing,
+  next: Intent,
+  reach: Reach = {},
+): Promise<Decision> {
+  const made = await decide(store, keys, base, next, reach)
   await remember(keys, { hash: hashOf(fileOf(made)), live: made })
   return made
 }
 
 const fileOf = (made: Decision): Buffer => Buffer.from(`${JSON.stringify(made)}\n`)
 
-function numbered(keys: Keys, base: Standing, { config: draft, ...next }: Intent): Decision {
+function numbered(keys: Keys, base: Standing, { config: draft, ...said }: Intent, strand: boolean): Decision {
   const serial = base.last.serial + 1
   if (serial > highestSerial)
     throw new ReleaseError(`No decision can follow ${base.last.serial}: it is the last number.`)
-  const at = base.live && base.live.at > next.at ? base.live.at : next.at // clocks differ; a log's times only grow
-  const config = approved(keys, base, draft, next.action)
-  const signing = signersFor(keys, base.live?.config, config)
+  const now = said.at ?? new Date().toISOString()
+  const at = base.live && base.live.at > now ? base.live.at : now // clocks differ; a log's times only grow
+  const config = approved(keys, base, dated(draft, serial, new Date(now)), said.action)
+  const signing = signersFor(keys, strand ? undefined : base.live?.config, config)
   const told = withThin(signing, signed(signing, { ...config, serial }))
-  return signed(signing, { serial, previousHash: base.last.hash, ...next, at, config: told })
+  return signed(signing, { serial, previousHash: base.last.hash, ...said, at, config: told })
 }
 
 /** @throws ReleaseError where too few keys stand for what the set names */

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { liveConfig, type Store } from './index.ts'
 import { signed } from './keys/signature.ts'
+import { serverTime } from './live-set.ts'
 import { serialsAfter } from './log.ts'
+import { promote } from './promote.ts'
+import { remove } from './remove.ts'
 import { status } from './status.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
 import { ann, at, driverOf, fresh, started } from './testing/started.ts'
@@ -20,6 +23,25 @@ test('units promoted together go live in one decision, which holds the whole con
   expect(config?.shell).toMatchObject({ release: first.shell, entry: `/r/shell/${first.shell}/main.js`, serial: 1 })
   expect(config?.units.trade?.integrity).toBe(config?.units.trade?.files['main.js'])
   expect(config?.units.wallet?.routes.map(route => route.path)).toEqual(['/wallet'])
+})
+
+test('dates a decision, its set and the units that it brings when it is written, after a gate that took its time', async () => {
+  const driver = driverOf(fresh('store'))
+  for (const unit of ['shell', 'trade']) await driver.publish(unit, '1.0.0')
+  let judged = ''
+  const gate = async () => {
+    const begun = new Date().toISOString()
+    do judged = new Date().toISOString()
+    while (judged <= begun)
+    return undefined
+  }
+  const targets = [{ unit: 'shell' }, { unit: 'trade' }]
+  const made = (await promote(driver.store, driver.keys, { ...ann, targets, platform, gate })).decision
+  expect(made.at >= judged).toBe(true)
+  expect([made.config.issued, made.config.shell.at]).toEqual(Array(2).fill(serverTime(new Date(made.at))))
+  const { decision } = await remove(driver.store, driver.keys, { ...ann, unit: 'trade', gate })
+  expect(decision.at >= judged).toBe(true)
+  expect(decision.config.shell.at).toBe(made.config.shell.at)
 })
 
 test('a decision says who, when, why, what, and the hash of the one before', async () => {

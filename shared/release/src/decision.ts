@@ -84,7 +84,7 @@ const longest = 2 ** 24
 
 /** The decision in these bytes, or what is wrong with it, e.g. "is torn: …". */
 export function judged(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | string {
-  const raw = bytes.length > longest ? {} : parsed(bytes)
+  const raw = rawIn(bytes)
   if (raw === undefined) return 'is torn: it is no JSON'
   if (!isDecision(raw)) return 'has not the form of a decision'
   if (!isSigned(raw, accepted) || !isSigned(raw.config, accepted)) return unsigned(raw, serial, accepted)
@@ -93,6 +93,14 @@ export function judged(bytes: Uint8Array, serial: number, accepted: readonly Acc
   if (raw.serial === serial && raw.config.serial === serial) return raw
   return `was put in another place: it is decision ${raw.serial}`
 }
+
+/** The decision in these bytes, whoever signed it; undefined where they are damaged or of another serial. */
+export function decisionIn(bytes: Uint8Array, serial: number): Decision | undefined {
+  const raw = rawIn(bytes)
+  return isDecision(raw) && raw.serial === serial && raw.config.serial === serial ? raw : undefined
+}
+
+const rawIn = (bytes: Uint8Array): unknown => (bytes.length > longest ? {} : parsed(bytes))
 
 function unsigned({ signature: made, ...raw }: Decision, serial: number, accepted: readonly AcceptedKey[]): string {
   const ids = signaturesOf(made).map(({ keyId }) => keyId)

@@ -1,37 +1,71 @@
 /** Giving a key up: a decision that carries its signature no more, then the key is accepted no more. */
-import { decideFor, standingFor } from './decide.ts'
+import { dropAction, droppedBy } from './actions.ts'
+import { withNeeded } from './approvals.ts'
+import { decideFor, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
 import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { serverTime, unnumbered } from './live-set.ts'
 import type { Who } from './promote.ts'
+import { readRelease } from './publish.ts'
 import { graceDays, isUndated } from './standing-shells.ts'
+import { planStolen, type Since, type StolenPlan, signAnew } from './stolen.ts'
 import type { Store } from './store/store.ts'
 
 export type DropInput = Who & {
   folder: string
   keyId: string
-  /** What it signed counts for nothing any more. */
+  /** What it signed counts for nothing any more, but for what the keys that stay sign anew. */
   stolen: boolean
+  /** Of a stolen key: what it alone decided since counts for nothing. */
+  since?: Since | undefined
   /** Also while pages need it. */
   force: boolean
 }
 
+export type DropPlan = {
+  base: Standing
+  /** The keys that stay. */
+  left: Keys
+  /** What the decision says goes on being live; undefined where nothing is. */
+  live: Decision | undefined
+  /** Shells of pages, each with whether it accepts the key, and which accept no other. */
+  shells: readonly KeyNeed[]
+  needs: readonly KeyNeed[]
+  stolen: StolenPlan | undefined
+}
+
 /**
+ * What giving the key up would do; it changes nothing.
  * @param reports where pages tell which shell they run; undefined: nothing is known of them
- * @returns the decision, undefined where nothing is live; and the pages that were left behind
- * @throws ReleaseError where pages may need it, or the live shell accepts nothing else
+ * @throws ReleaseError where the live shell accepts no other key, or others must approve first what is live
  */
-export async function giveUpKey(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
-  const { folder, keyId, at = new Date() } = input
+export async function planDrop(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
+  const { folder, keyId, stolen, since, at = new Date() } = input
   await checkDroppable(folder, keyId)
   const base = await standingFor(store, keys)
   refuseChanged(await acceptedKeys(folder), keys, base.live?.action, keyId)
-  const needs = base.live ? needsOf(await shellsOfPages(store, keys, reports, base.live, at), keys, keyId) : []
-  refuseNeeded(needs, input, base.live && isUndated(base.live, at) ? base.live : undefined)
-  const decision = base.live && (await sameSet(store, without(keys, keyId), { ...base, live: base.live }, input))
-  await dropKey(folder, keyId, input.stolen)
+  const left = without(keys, keyId, stolen)
+  if (!base.live) return { base, left, live: undefined, shells: [], needs: [], stolen: undefined }
+  const shells = await shellsOfPages(store, keys, reports, base.live, at)
+  const needs = needsOf(shells, keys, keyId)
+  refuseNeeded(needs, input, isUndated(base.live, at) ? base.live : undefined)
+  const live = await withoutDeaf(store, keys, left, base.live)
+  refuseUnapproved(left, base, live, keyId)
+  const signing = stolen ? await planStolen(store, keys, left, base.live, since) : undefined
+  return { base, left, live, shells, needs, stolen: signing } satisfies DropPlan
+}
+
+/**
+ * @returns the decision, undefined where nothing is live; and the pages that were left behind
+ * @throws ReleaseError as `planDrop`, or where pages may need the key
+ */
+export async function giveUpKey(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
+  const { base, left, live, needs, stolen } = await planDrop(store, keys, reports, input)
+  if (stolen) await signAnew(store, left, stolen)
+  const decision = live && (await sameSet(store, left, { ...base, live }, input))
+  await dropKey(input.folder, input.keyId, input.stolen)
   return { decision, left: needs }
 }
 
@@ -40,19 +74,38 @@ export const sameSet = (
   store: Store,
   keys: Keys,
   base: Standing & { live: Decision },
-  { who, why, at = new Date(), keyId }: Who & { keyId?: string },
+  { who, why, at = new Date(), keyId, stolen = false }: Who & { keyId?: string; stolen?: boolean },
 ): Promise<Decision> =>
   decideFor(store, keys, base, {
     ...{ at: at.toISOString(), who, why },
-    action: keyId ? actionOf(keyId) : 'keys sign',
+    action: keyId ? dropAction(keyId, stolen) : 'keys sign',
     config: { ...unnumbered(base.live.config), issued: serverTime(at) },
   })
 
-function without(keys: Keys, keyId: string): Keys {
+function without(keys: Keys, keyId: string, stolen: boolean): Keys {
   const left = <T extends { keyId: string }>(all: readonly T[]) => all.filter(one => one.keyId !== keyId)
   const ids = left(keys.accepted).map(one => one.keyId)
   const signing: Keys['signing'] = trusts => keys.signing((trusts ?? ids).filter(id => id !== keyId))
-  return { ...keys, accepted: left(keys.accepted), held: left(keys.held), signing }
+  const known = stolen ? left(keys.known) : keys.known
+  return { ...keys, accepted: left(keys.accepted), known, held: left(keys.held), signing }
+}
+
+/** The live decision, without a previous shell that accepts none of the keys that stay: a page in it could believe nothing. */
+async function withoutDeaf(store: Store, keys: Keys, left: Keys, live: Decision): Promise<Decision> {
+  const { previous, ...shell } = live.config.shell
+  const stored = previous && (await readRelease(store, keys.known, 'shell', previous.release).catch(() => undefined))
+  const trusts = stored?.manifest.trusts
+  if (!trusts || left.accepted.some(({ keyId }) => trusts.includes(keyId))) return live
+  return { ...live, config: { ...live.config, shell } }
+}
+
+/** @throws ReleaseError where what is live is approved by too few keys without this one */
+function refuseUnapproved(left: Keys, base: Standing, { config }: Decision, keyId: string): void {
+  const set = unnumbered(config)
+  if (withNeeded(set, reaching(left, base, set)).lacks.length === 0) return
+  throw new ReleaseError(
+    `${keyId} approved what is live, and without it too few keys stand for that. Nothing was done. First have it approved anew by others: pnpm release keys policy --promote ${config.policy?.promote}, approved without ${keyId}.`,
+  )
 }
 
 /** Of two drops at once each would leave the pages of a shell to the key that the other takes. @param action of the live decision */
@@ -63,15 +116,13 @@ function refuseChanged(now: Keys['accepted'], keys: Keys, action: string | undef
       `${gone.keyId} was dropped meanwhile. Nothing was done. Look at "pnpm release status".`,
       'overtaken',
     )
-  const begun = now.find(one => one.keyId !== keyId && action === actionOf(one.keyId))
-  if (begun)
+  const begun = action === undefined ? undefined : droppedBy(action)
+  if (begun && begun.keyId !== keyId && now.some(one => one.keyId === begun.keyId))
     throw new ReleaseError(
-      `${begun.keyId} is being dropped, or its drop was broken off. Nothing was done. End that first: pnpm release keys drop ${begun.keyId}`,
+      `${begun.keyId} is being dropped, or its drop was broken off. Nothing was done. End that first: pnpm release keys drop ${begun.keyId}${begun.stolen ? ' --stolen' : ''}`,
       'overtaken',
     )
 }
-
-const actionOf = (keyId: string): string => `keys drop ${keyId}`
 
 /** @param undated the live decision, where it says that it is still to come */
 function refuseNeeded(needs: readonly KeyNeed[], { keyId, force }: DropInput, undated: Decision | undefined): void {

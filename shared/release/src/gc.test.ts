@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals'
+import { approve, proposePolicy } from './approve.ts'
 import { readBuiltRelease } from './built-release.ts'
 import { gc, type Plan, planGc } from './gc.ts'
+import type { Keys } from './keys/key-folder.ts'
 import { newMark } from './marks.ts'
+import { makeOverride } from './override.ts'
+import { forgetLinks } from './promised.ts'
 import { publish } from './publish.ts'
 import type { Store } from './store/store.ts'
 import { nameOf } from './stored.ts'
-import { testKeys } from './testing/made-release.ts'
+import { makeKeys, testKeys } from './testing/made-release.ts'
 import { ann, driverOf, started } from './testing/started.ts'
 
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000)
@@ -195,4 +199,68 @@ test('files in the log that nobody of us decided are not counted among the last 
   for (const serial of ['00000005', '99999998', '99999999'])
     await store.createIfAbsent(`decisions/${serial}.json`, Buffer.from('{}'))
   expect(wasteOf(await plan(store, 4))).toEqual([])
+})
+
+const url = 'https://app.example/'
+
+test('keeps a release while a link to it is good, and takes it afterwards with the link', async () => {
+  const { store, trades } = await grown()
+  const link = { unit: 'trade', release: trades.first, until: hours(50), url }
+  await makeOverride(store, testKeys, link)
+  expect(wasteOf(await plan(store))).toEqual([`trade@${trades.second}`])
+  expect(wasteOf(await plan(store, 1, hours(51)))).toContain(`trade@${trades.first}`)
+  await forgetLinks(store, later)
+  expect(await store.listAfter('links/', '')).toHaveLength(1)
+  await forgetLinks(store, hours(51))
+  expect(await store.listAfter('links/', '')).toEqual([])
+})
+
+test('keeps a release for which a link is made after the plan, and gives its mark back', async () => {
+  const { store, trades } = await grown()
+  const made = await plan(store)
+  await makeOverride(store, testKeys, { unit: 'trade', release: trades.first, until: hours(60), url })
+  expect((await run(store, made)).map(nameOf)).toEqual([`trade@${trades.second}`])
+  expect(await left(store, trades.first)).not.toContain(`removing/trade/${trades.first}`)
+  await makeOverride(store, testKeys, { unit: 'trade', release: trades.first, until: hours(70), url })
+})
+
+test('makes no link to a release that gc takes away, and leaves no trace of it', async () => {
+  const { store, trades } = await grown()
+  await run(store, await plan(store))
+  const link = { unit: 'trade', release: trades.first, until: hours(60), url }
+  await expect(makeOverride(store, testKeys, link)).rejects.toThrow('is not in the store')
+  expect(await left(store, trades.first)).toEqual([])
+})
+
+/** Two keys are needed, k1 alone is at hand; trade 1.1.0 was published long ago, and 1.2.0 after it. */
+async function guarded() {
+  const all = makeKeys('k1', 'k2')
+  const holder = (at: number): Keys => ({ ...all, held: all.held.slice(at, at + 1) })
+  const driver = await started(all, { trusts: ['k1', 'k2'] })
+  const id = await proposePolicy(driver.store, holder(0), 2, { ...ann, at: later })
+  await approve(driver.store, holder(1), { id, who: 'bo', at: later })
+  const [older, newest] = [await driver.publish('trade', '1.1.0'), await driver.publish('trade', '1.2.0')]
+  return { ...driver, all, older, newest, alone: driverOf(driver.path, holder(0)) }
+}
+
+test('keeps a release while a proposal that names it waits, and takes it when that is over', async () => {
+  const { alone, store, all, older } = await guarded()
+  await alone.promote([`trade@${older}`], { at: later })
+  expect(wasteOf(await planGc(store, all, 1, hours(71)))).toEqual([])
+  expect(wasteOf(await planGc(store, all, 1, hours(73)))).toEqual([`trade@${older}`])
+})
+
+test('proposes no release that gc marked while the proposal was written', async () => {
+  const { path, store, alone, older } = await guarded()
+  const before = await store.listAfter('proposals/', '')
+  const meanwhile: Store = {
+    ...store,
+    async createIfAbsent(key, bytes) {
+      if (key.startsWith('proposals/')) await store.createIfAbsent(`removing/trade/${older}`, newMark(later))
+      return store.createIfAbsent(key, bytes)
+    },
+  }
+  const proposing = driverOf(path, alone.keys, meanwhile).promote([`trade@${older}`], { at: later })
+  await expect(proposing).rejects.toThrow(`trade@${older} is not in the store`)
+  expect(await store.listAfter('proposals/', '')).toEqual(before)
 })

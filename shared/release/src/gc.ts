@@ -4,14 +4,15 @@
  */
 import { manifestName } from './built-release.ts'
 import { decideFor, standingFor } from './decide.ts'
-import { type Decision, readDecision, type Standing } from './decision.ts'
+import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { decisions, deltasOf, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
+import { deltasOf, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
 import { serverTime, unnumbered } from './live-set.ts'
-import { serialsAfter } from './log.ts'
 import { isMarked, isPublishing, markRemoval, newMark, unmarkRemoval } from './marks.ts'
+import { newestDecisions } from './past.ts'
+import { promised } from './promised.ts'
 import type { Who } from './promote.ts'
 import { publishedSince, publishedUnits } from './publications.ts'
 import type { Store } from './store/store.ts'
@@ -20,11 +21,14 @@ import { namedBy } from './verify-live.ts'
 
 const day = 24 * 3_600_000
 
+/** So many decisions can be gone back to. */
+export const usualKeep = 20
+
 export type Plan = { base: Standing & { live: Decision }; waste: readonly Stored[]; kept: number }
 
 /**
  * What nothing needs: not live, previous or canary in any of the last decisions, not the newest that its unit published nor
- * published within a day, and not being published now.
+ * published within a day, not being published now, and neither named by a waiting proposal nor by a link that is still good.
  * @param keep how many decisions
  */
 export async function planGc(store: Store, keys: Keys, keep: number, now: Date): Promise<Plan> {
@@ -33,7 +37,7 @@ export async function planGc(store: Store, keys: Keys, keep: number, now: Date):
   const needed = await neededBy(store, keys, keep, live)
   const stored = await storedReleases(store)
   const free = stored.filter(one => !needed.has(nameOf(one)))
-  const waste = await unneeded(store, free, now)
+  const waste = await unneeded(store, keys, free, now)
   return { base: { ...base, live }, waste, kept: stored.length - waste.length }
 }
 
@@ -42,7 +46,7 @@ export async function gc(store: Store, keys: Keys, plan: Plan, who: Who): Promis
   const at = who.at ?? new Date()
   const mine = newMark(at)
   const marked = await chosen(plan.waste, one => markRemoval(store, one.unit, one.release, at, mine))
-  const going = await unneeded(store, marked, at) // whoever publishes since the plan sees the mark, or is seen here
+  const going = await unneeded(store, keys, marked, at) // whoever publishes or promises one since the plan sees the mark, or is seen here
   const unmark = (those: Stored[]) => inTurns(those, one => unmarkRemoval(store, one.unit, one.release, mine))
   await unmark(marked.filter(one => !going.includes(one)))
   if (going.length === 0) return []
@@ -75,19 +79,14 @@ async function chosen<T>(items: readonly T[], test: (item: T) => Promise<boolean
 }
 
 async function neededBy(store: Store, keys: Keys, keep: number, live: Decision): Promise<Set<string>> {
-  const last = [live]
-  for (const serial of (await serialsAfter(store, decisions)).reverse()) {
-    if (last.length > keep) break
-    const decision = await readDecision(store, serial, keys.known)
-    if (decision) last.push(decision) // what nobody of us decided counts for none
-  }
+  const last = [live, ...(await newestDecisions(store, keys, keep))]
   return new Set(last.flatMap(({ config }) => namedBy(config).map(nameOf)))
 }
 
-/** Those of them that nobody publishes now, or published and may be about to promote. */
-async function unneeded(store: Store, those: readonly Stored[], now: Date): Promise<Stored[]> {
+/** Those of them that nobody publishes now, published and may be about to promote, or was promised. */
+async function unneeded(store: Store, keys: Keys, those: readonly Stored[], now: Date): Promise<Stored[]> {
   const quiet = await chosen(those, async one => !(await isPublishing(store, one.unit, one.release, now)))
-  const waiting = await published(store, now)
+  const waiting = new Set([...(await published(store, now)), ...(await promised(store, keys, now))])
   return quiet.filter(one => !waiting.has(nameOf(one)))
 }
 

@@ -1,11 +1,12 @@
 /** The log as people read it: newest first, no more of it read than is shown. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Decision, readDecision } from './decision.ts'
+import type { Decision } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
 import { liveEntry } from './live-set.ts'
 import { serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
+import { readPast } from './vouched.ts'
 
 /** `decision` is undefined where what stands there is damaged or was signed by nobody we know. */
 export type Entry = { serial: number; decision: Decision | undefined }
@@ -25,7 +26,7 @@ export async function history(store: Store, keys: Keys, unit: string | undefined
 }
 
 async function* reading(store: Store, keys: Keys, serials: readonly number[]): AsyncGenerator<Entry> {
-  for (const serial of serials) yield { serial, decision: await readDecision(store, serial, keys.known) }
+  for (const serial of serials) yield { serial, decision: await readPast(store, serial, keys) }
 }
 
 /** A decision changed a unit where the one before says something else of it; what cannot be read is passed over. */

@@ -87,9 +87,16 @@ const unsignedFor = ({ serial }: Decision, shell: KeyNeed): Finding => ({
   mend: 'Sign it where such a key is: pnpm release keys sign. Until then those pages follow no release.',
 })
 
-/** While a key comes or goes, what is next; nothing where there is one key. */
+/** While a key comes or goes, what is next; of one key alone, that there should be another. */
 export const rotationOf = (keys: readonly KeyStatus[]): Finding[] =>
-  keys.length < 2 ? [] : keys.flatMap((key, at) => stepOf(key, at === keys.length - 1))
+  keys.length < 2 ? onlyKey(keys) : keys.flatMap((key, at) => stepOf(key, at === keys.length - 1))
+
+/** A warning where there is one key and no other. */
+export const onlyKey = (keys: readonly { keyId: string }[]): Finding[] =>
+  keys.slice(0, keys.length === 1 ? 1 : 0).map(({ keyId }) => ({
+    what: `${keyId} is the only key. If it is lost, open pages can follow no release any more.`,
+    mend: 'Add another: pnpm release keys rotate. Keep its private half elsewhere, and ship a shell.',
+  }))
 
 function stepOf({ keyId, live, needed }: KeyStatus, newest: boolean): Finding[] {
   if (newest && live) return []

@@ -19,6 +19,13 @@ export const signatureKey = (unit: string, release: string): string => `signatur
 /** Where a release comes from. It stays when gc takes the release away, as the decisions that name it do. */
 export const originKey = (unit: string, release: string): string => `origins/${unit}/${release}.json`
 
+/** A signature of the hash of a decision whose own signatures count no more (vouched.ts). */
+export const vouchedKey = (serial: number): string => entryKey('vouched', serial)
+
+/** Stands while a link may bring this release to a phone: gc lets it be. @param until milliseconds since 1970 */
+export const linkKey = (unit: string, release: string, until: number): string =>
+  `links/${unit}/${release}/${until}.json`
+
 /** Stands while files of a release are being written: gc lets them be. */
 export const publishingKey = (unit: string, release: string): string => `publishing/${unit}/${release}.json`
 

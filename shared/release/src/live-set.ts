@@ -49,6 +49,14 @@ const agreed = (live: Draft | undefined) => ({
   ...(live?.approvals && { approvals: live.approvals }),
 })
 
+/** The draft as of the time when its decision is written: a gate may have taken minutes since the draft was made. */
+export function dated(draft: Draft, serial: number, at: Date): Draft {
+  const now = <E extends Entry>(entry: E): E =>
+    entry.serial === serial && entry.at !== undefined ? { ...entry, at: serverTime(at) } : entry
+  const units = Object.entries(draft.units).map(([unit, entry]) => [unit, now(entry)] as const)
+  return { ...draft, issued: serverTime(at), shell: now(draft.shell), units: Object.fromEntries(units) }
+}
+
 /** The live set with one unit as given. */
 export function withEntry(live: Draft, unit: string, entry: Entry, at: Date): Draft {
   const moved =

@@ -5,6 +5,7 @@ import type { Decision } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { signed } from './keys/signature.ts'
+import { forgetLink, noteLink } from './promised.ts'
 import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
@@ -22,7 +23,12 @@ export type OverrideInput = { unit: string; release: string; until: Date; url: s
 export async function makeOverride(store: Store, keys: Keys, input: OverrideInput) {
   const { unit, release, until, url } = input
   const live = await bringable(store, keys, unit)
-  const { integrity } = await readRelease(store, keys.known, unit, release)
+  const link = { unit, release, until: until.getTime() }
+  const isNew = await noteLink(store, link)
+  const { integrity } = await readRelease(store, keys.known, unit, release).catch(async error => {
+    if (isNew) await forgetLink(store, link)
+    throw error
+  })
   const document = { log: live.config.log, unit, release, manifest: integrity, until: until.toISOString() }
   const made: Override = signed([keys.signing(live.config.shell.trusts)], document)
   return { link: `${url.replace(/\/$/, '')}/?release=${overrideToken(made)}`, override: made }

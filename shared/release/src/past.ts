@@ -1,20 +1,32 @@
 /** Looking back in the log of decisions: a few reads, however long it is, but where a unit was never live. */
 import { isDeepStrictEqual } from 'node:util'
-import { type Decision, readDecision } from './decision.ts'
+import type { Decision } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
 import { type Entry, isCanary, liveEntry } from './live-set.ts'
 import { serialsAfter } from './log.ts'
 import { firstPublished } from './publications.ts'
 import type { Store } from './store/store.ts'
+import { readPast } from './vouched.ts'
 
 /** A decision, or the nearest before it that can be read. */
 async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Promise<Decision | undefined> {
   for (let serial = from; serial >= lowest; serial--) {
-    const decision = await readDecision(store, serial, keys.known)
+    const decision = await readPast(store, serial, keys)
     if (decision) return decision
   }
   return undefined
+}
+
+/** The newest decisions that can be read, the newest first. @param count at most so many */
+export async function newestDecisions(store: Store, keys: Keys, count: number): Promise<Decision[]> {
+  const found: Decision[] = []
+  for (const serial of (await serialsAfter(store, decisions)).reverse()) {
+    if (found.length === count) break
+    const decision = await readPast(store, serial, keys)
+    if (decision) found.push(decision)
+  }
+  return found
 }
 
 /** What was live of the unit just before the decision that promoted this entry. */
@@ -25,7 +37,7 @@ export async function entryBefore(store: Store, keys: Keys, unit: string, entry:
 /** The newest decision before this one in which the unit is live: it may have been removed since. */
 export async function lastWith(store: Store, keys: Keys, unit: string, before: number): Promise<Decision | undefined> {
   for (let serial = before - 1; serial > 0; serial--) {
-    const found = await readDecision(store, serial, keys.known)
+    const found = await readPast(store, serial, keys)
     if (liveEntry(found?.config, unit)) return found
   }
   return undefined
@@ -35,7 +47,7 @@ export async function lastWith(store: Store, keys: Keys, unit: string, before: n
 export async function lastChange(store: Store, keys: Keys, unit: string, live: Decision): Promise<Decision> {
   let found = live
   for (let serial = live.serial - 1; serial > 0; serial--) {
-    const earlier = await readDecision(store, serial, keys.known)
+    const earlier = await readPast(store, serial, keys)
     if (!earlier) continue
     if (!isDeepStrictEqual(liveEntry(earlier.config, unit), liveEntry(live.config, unit))) break
     found = earlier
@@ -51,7 +63,7 @@ export async function promotedToAll(
   entry: Entry,
 ): Promise<Decision | undefined> {
   const before = await entryBefore(store, keys, unit, entry)
-  return isCanary(before, entry.release) ? readDecision(store, entry.serial, keys.known) : undefined
+  return isCanary(before, entry.release) ? readPast(store, entry.serial, keys) : undefined
 }
 
 /** By so much the clocks of two who decide may differ, milliseconds. */
@@ -70,7 +82,7 @@ export async function takenBackBy(
   const earliest = Number(await firstPublished(store, unit, release)) - skew
   let after: Decision | undefined
   for (const serial of (await serialsAfter(store, decisions)).reverse()) {
-    const decision = await readDecision(store, serial, keys.known)
+    const decision = await readPast(store, serial, keys)
     if (!decision) continue
     const entry = liveEntry(decision.config, unit)
     if (entry?.release === release || isCanary(entry, release))

@@ -1,7 +1,7 @@
 /** Promoting: one decision that makes the named releases live, all at once; or a proposal, where it needs several keys. */
 import { withNeeded } from './approvals.ts'
 import { asSeen, decideFor, overtaken, reaching, standingFor } from './decide.ts'
-import { type Decision, readDecision, type Standing } from './decision.ts'
+import type { Decision, Standing } from './decision.ts'
 import { agree, changesSettings, drafted, type Wanted } from './drafts.ts'
 import { onlyOvertaken } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
@@ -10,6 +10,7 @@ import { sameSet } from './live-set.ts'
 import { lastChange } from './past.ts'
 import { propose } from './propose.ts'
 import type { Store } from './store/store.ts'
+import { readPast } from './vouched.ts'
 
 export type Who = {
   who: string
@@ -55,7 +56,7 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
     const proposal = await propose(store, keys, { base, config, lacks, action, what, who, why, at })
     return { decision: base.live, changed: false, proposal }
   }
-  const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
+  const made = decideFor(store, keys, base, { at: input.at?.toISOString(), who, why, action, config })
   const decision = await (left > 0 && input.retry !== false ? made.catch(onlyOvertaken) : made)
   if (decision) return { decision, changed: true }
   await refuseTouched(store, keys, base, action, input)
@@ -67,7 +68,7 @@ async function seenAlike(store: Store, keys: Keys, input: PromoteInput): Promise
   const base = await standingFor(store, keys)
   const { looked, retry } = input
   if (looked === undefined || looked === base.live?.serial) return base
-  const then = retry === false ? undefined : await readDecision(store, looked, keys.known)
+  const then = retry === false ? undefined : await readPast(store, looked, keys)
   return then && agree(then.config, base.live?.config, input) ? base : asSeen(base, looked)
 }
 

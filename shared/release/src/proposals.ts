@@ -61,6 +61,9 @@ export async function writeProposal(store: Store, made: Proposal): Promise<strin
   return id
 }
 
+/** Takes away what nobody has signed or approved yet. */
+export const withdrawProposal = (store: Store, id: string): Promise<void> => store.delete(keyOf(id))
+
 const idOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
 
 const isProposal = (raw: unknown): raw is Proposal => v.is(proposal, raw)

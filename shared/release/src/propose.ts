@@ -6,7 +6,8 @@ import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { type SigningKey, signed } from './keys/signature.ts'
 import type { Draft } from './live-set.ts'
-import { type Proposal, writeProposal } from './proposals.ts'
+import { type Proposal, withdrawProposal, writeProposal } from './proposals.ts'
+import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
 export type Proposing = Pick<Proposal, 'who' | 'why' | 'action' | 'what'> & {
@@ -36,7 +37,18 @@ export async function propose(
   )
   const parts = Object.fromEntries(hashedParts(config).filter(([name]) => lacks.includes(name)))
   const approval = signed([key], { log: config.log, parts })
-  return writeProposal(store, signed([key], { ...said, at: at.toISOString(), approval }))
+  const id = await writeProposal(store, signed([key], { ...said, at: at.toISOString(), approval }))
+  await refuseTaken(store, keys, id, said)
+  return id
+}
+
+/** Looks again: gc that marked a release before the proposal was there takes it away. @throws ReleaseError */
+async function refuseTaken(store: Store, keys: Keys, id: string, { what }: Pick<Proposal, 'what'>): Promise<void> {
+  const targets = what.kind === 'promote' ? what.targets : []
+  await Promise.all(targets.map(one => readRelease(store, keys.known, one.unit, one.release))).catch(async error => {
+    await withdrawProposal(store, id)
+    throw error
+  })
 }
 
 /** The newest key at hand of these that has not signed yet. @throws ReleaseError where there is none */

@@ -60,7 +60,7 @@ async function refuseOther(store: Store, keys: Keys, { manifest, manifestBytes }
 }
 
 /** What stands in another form under a release.json that says otherwise was damaged: put right. */
-async function keepSame(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
+export async function keepSame(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
   if (await store.createIfAbsent(key, bytes)) return true
   const there = await store.read(key)
   if (there && Buffer.from(bytes).equals(there)) return false
@@ -68,7 +68,11 @@ async function keepSame(store: Store, key: string, bytes: Uint8Array): Promise<b
   return keepSame(store, key, bytes)
 }
 
-async function signManifest(store: Store, keys: Keys, { manifest, manifestBytes }: BuiltRelease): Promise<void> {
+export async function signManifest(
+  store: Store,
+  keys: Keys,
+  { manifest, manifestBytes }: { manifest: Pick<ReleaseManifest, 'unit' | 'release'>; manifestBytes: Uint8Array },
+): Promise<void> {
   const { unit, release } = manifest
   const there = await readSignature(store, unit, release)
   if (isSignatureOf(manifestBytes, there, keys.accepted)) return

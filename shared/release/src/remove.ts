@@ -51,7 +51,7 @@ export async function remove(store: Store, keys: Keys, input: RemoveInput, left 
     const proposal = await propose(store, keys, { base, config, lacks, action, what, who, why, at })
     return { decision: live, changed: false, proposal }
   }
-  const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
+  const made = decideFor(store, keys, base, { at: input.at?.toISOString(), who, why, action, config })
   const decision = await (left > 0 && input.retry !== false ? made.catch(onlyOvertaken) : made)
   if (decision) return { decision, changed: true }
   await refuseTouched(store, keys, base, action, { targets: [{ unit }] })

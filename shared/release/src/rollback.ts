@@ -1,7 +1,7 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
 import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
-import { type Decision, readDecision, type Standing } from './decision.ts'
+import type { Decision, Standing } from './decision.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import {
@@ -19,6 +19,7 @@ import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
 import type { Store } from './store/store.ts'
+import { readPast } from './vouched.ts'
 
 export type RollbackInput = Who & {
   unit: string
@@ -112,7 +113,7 @@ export async function rollbackAll(
 }
 
 const decidedThen = (store: Store, keys: Keys, newest: number, to: Date | number) =>
-  typeof to === 'number' ? readDecision(store, to, keys.known) : decisionAt(store, keys, newest, to)
+  typeof to === 'number' ? readPast(store, to, keys) : decisionAt(store, keys, newest, to)
 
 const notLive = (unit: string): string =>
   `${unit} is not live, and never was: there is nothing to go back to. See "pnpm release status".`

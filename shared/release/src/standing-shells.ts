@@ -2,10 +2,11 @@
  * Shells that pages may still run: a page stays on the shell that it was loaded with until it is loaded anew, and believes
  * the keys of that one alone.
  */
-import { type Decision, readDecision } from './decision.ts'
+import type { Decision } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import type { Store } from './store/store.ts'
+import { readPast } from './vouched.ts'
 
 export type StandingShell = {
   release: string
@@ -31,7 +32,7 @@ export async function standingShells(store: Store, keys: Keys, live: Decision, n
     serial > 0 && until >= since;
     serial--
   ) {
-    const earlier = await readDecision(store, serial, keys.known)
+    const earlier = await readPast(store, serial, keys)
     if (!earlier) continue
     note(earlier, until)
     until = madeBy(earlier, until)

@@ -1,39 +1,66 @@
 /** The log of decisions: each in its place, signed, and naming the hash of the one before. */
-import { type Decision, hashOf, judged } from './decision.ts'
+import { signaturesOf } from '@shared/contract/signed'
+import { type Decision, decisionIn, hashOf, judged } from './decision.ts'
 import type { Finding } from './errors.ts'
+import { countsForNothing, type GivenUp, givenUpIn, givenUpSigner } from './given-up.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions, entryKey } from './layout.ts'
 import { allSerials, serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
+import { vouchedIn } from './vouched.ts'
 
-/** `found`: the decision, or what is wrong with it. */
-type Link = { serial: number; hash: string; found: Decision | string }
+/** `found`: the decision, or what is wrong with it. `signers`: ids of the keys that are said to have signed it. */
+type Link = { serial: number; hash: string; found: Decision | string; signers: readonly string[] }
 
 export async function verifyLog(store: Store, keys: Keys) {
   const serials = await allSerials(store, decisions)
   const counting = new Set(await serialsAfter(store, decisions))
   const links = await inTurns(serials, serial => linkOf(store, keys, serial, counting.has(serial)))
-  const [problems, remarks]: [Finding[], Finding[]] = [[], []]
+  const givenUp = givenUpIn(links.flatMap(({ found }) => (typeof found === 'string' ? [] : found)))
+  const [problems, remarks]: [Finding[], Finding[]] = [[], ofNoAccount(links, givenUp)]
   links.forEach((link, at) => {
     const [next, later] = [links[at + 1], links.slice(at).some(isDecision)]
     if (later) problems.push(...gapBefore(link, links[at - 1]), ...brokenChain(link, links[at - 1]))
-    if (typeof link.found !== 'string') return
+    if (typeof link.found !== 'string' || isOfNoAccount(link, givenUp)) return
     if (next?.serial === link.serial + 1 && isDecision(next) && next.found.previousHash === link.hash)
       remarks.push(passedOver(link, next))
     else problems.push(damaged(link, links.slice(0, at).findLast(isDecision), !later))
   })
-  return { problems, remarks, decisions: links.length }
+  return { problems, remarks, givenUp, decisions: links.length }
 }
 
 const isDecision = (link: Link): link is Link & { found: Decision } => typeof link.found !== 'string'
 
+/** Signed by a key alone that a later decision gave up as stolen. */
+function isOfNoAccount({ serial, found, signers }: Link, givenUp: GivenUp): boolean {
+  const keyId = typeof found === 'string' ? givenUpSigner(signers, givenUp) : undefined
+  return keyId !== undefined && serial < (givenUp.get(keyId) ?? 0)
+}
+
+function ofNoAccount(links: readonly Link[], givenUp: GivenUp): Finding[] {
+  const those = Map.groupBy(
+    links.filter(link => isOfNoAccount(link, givenUp)),
+    ({ signers }) => signers[0] ?? '',
+  )
+  return [...those].map(([keyId, all]) =>
+    countsForNothing(
+      keyId,
+      givenUp,
+      all.map(({ serial }) => serial),
+    ),
+  )
+}
+
 async function linkOf(store: Store, keys: Keys, serial: number, counts: boolean): Promise<Link> {
   const bytes = (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()
-  const found = judged(bytes, serial, keys.known)
+  const own = judged(bytes, serial, keys.known)
+  const found = typeof own === 'string' ? ((await vouchedIn(store, serial, bytes, keys)) ?? own) : own
+  const made = decisionIn(bytes, serial)
+  const signers = made ? signaturesOf(made.signature).map(({ keyId }) => keyId) : []
   const far =
     typeof found === 'string' ? found : `was signed by ${found.signature.keyId}, and stands too far beyond all others`
-  return { serial, hash: hashOf(bytes), found: counts ? found : far }
+  return { serial, hash: hashOf(bytes), found: counts ? found : far, signers }
 }
 
 const restore = (serial: number) => `Restore ${entryKey(decisions, serial)} from a backup of the store`

@@ -1,6 +1,8 @@
 /** Every release in the store: whole, signed, each file with the hash that its release.json says. */
+import { signaturesOf } from '@shared/contract/signed'
 import { contentProblems, manifestName, parseManifest } from './built-release.ts'
 import { type Finding, ReleaseError } from './errors.ts'
+import { type GivenUp, givenUpSigner } from './given-up.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf } from './keys/signature.ts'
@@ -12,25 +14,45 @@ import { publishAgain } from './same-build.ts'
 import type { Store } from './store/store.ts'
 import { nameOf, type Stored, storedReleases } from './stored.ts'
 
-export async function verifyReleases(store: Store, keys: Keys, now: Date) {
+/** @param givenUp keys that were given up as stolen: a release that they alone signed can only not go live */
+export async function verifyReleases(store: Store, keys: Keys, now: Date, givenUp: GivenUp) {
   const all = await storedReleases(store)
   const [problems, remarks]: [Finding[], Finding[]] = [[], []]
   for (const one of all) {
-    if (one.files.includes(manifestName)) problems.push(...(await wrongWith(store, keys, one)))
+    const keyId = await signedByGivenUp(store, keys, one, givenUp)
+    if (keyId) remarks.push(cannotGoLive(one, keyId))
+    if (one.files.includes(manifestName)) problems.push(...(await wrongWith(store, keys, one, keyId !== undefined)))
     else remarks.push(await unfinished(store, one, now))
     if (await store.read(removalKey(one.unit, one.release))) remarks.push(marked(one))
   }
   return { problems, remarks, releases: all.length, files: all.reduce((sum, { files }) => sum + files.length, 0) }
 }
 
-async function wrongWith(store: Store, keys: Keys, one: Stored): Promise<Finding[]> {
+async function signedByGivenUp(
+  store: Store,
+  { known }: Keys,
+  { unit, release }: Stored,
+  givenUp: GivenUp,
+): Promise<string | undefined> {
+  const made = givenUp.size > 0 ? await readSignature(store, unit, release) : undefined
+  const ids = made ? signaturesOf(made).map(({ keyId }) => keyId) : []
+  return known.some(({ keyId }) => ids.includes(keyId)) ? undefined : givenUpSigner(ids, givenUp)
+}
+
+const cannotGoLive = (one: Stored, keyId: string): Finding => ({
+  what: `${nameOf(one)} was signed by ${keyId}, which was given up as stolen: it cannot go live.`,
+  mend: 'Publish it again, or let gc take it away.',
+})
+
+/** @param excused it need not be signed by a key that counts */
+async function wrongWith(store: Store, keys: Keys, one: Stored, excused: boolean): Promise<Finding[]> {
   const { unit, release } = one
   const files = new Map(await inTurns(one.files, async file => [file, await fileOf(store, one, file)] as const))
   const bytes = files.get(manifestName) ?? new Uint8Array()
   files.delete(manifestName)
-  const signed = isSignatureOf(bytes, await readSignature(store, unit, release), keys.known)
+  const signed = excused || isSignatureOf(bytes, await readSignature(store, unit, release), keys.known)
   const found = signed ? contentsOf(bytes, files, one) : [`its ${manifestName} carries no signature that fits it`]
-  const told = await store.read(originKey(unit, release))
+  const told = excused ? undefined : await store.read(originKey(unit, release))
   if (told && !(await readOrigin(store, keys.known, unit, release)))
     found.push('what is said of where it comes from carries no signature that fits it')
   return found.map(what => ({ what: `${nameOf(one)}: ${what}.`, mend: mendOf(what, one) }))

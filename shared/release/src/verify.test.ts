@@ -24,11 +24,16 @@ async function grown(keys = testKeys) {
 
 const problems = async ({ store, keys }: Driver) => (await verify(store, keys)).problems.map(({ what }) => what)
 
+const onlyKey = {
+  what: 'k1 is the only key. If it is lost, open pages can follow no release any more.',
+  mend: 'Add another: pnpm release keys rotate. Keep its private half elsewhere, and ship a shell.',
+}
+
 test('nothing is wrong with a store that was only written by commands', async () => {
   const driver = await grown()
   expect(await verify(driver.store, driver.keys)).toEqual({
     problems: [],
-    remarks: [],
+    remarks: [onlyKey],
     decisions: 4,
     releases: 5,
     files: 20,
@@ -84,7 +89,7 @@ test('a damaged decision that the next one followed as it was is worth a word, a
   const { problems, remarks } = await verify(driver.store, driver.keys)
   expect([problems, remarks.map(({ what }) => what)]).toEqual([
     [],
-    ['Decision 4 is torn: it is no JSON. Decision 5 followed it as it stands.'],
+    ['Decision 4 is torn: it is no JSON. Decision 5 followed it as it stands.', onlyKey.what],
   ])
 })
 
@@ -141,6 +146,7 @@ test('a live release that is gone, a file too many, and what a killed publish le
     },
   ])
   expect(remarks).toEqual([
+    onlyKey,
     {
       what: `trade@${driver.first.trade} is not whole: its publishing was broken off.`,
       mend: 'Publish it again; or gc takes it away.',

@@ -10,7 +10,7 @@ import {
   liveEntry,
   lossSince,
   type Rates,
-  readDecision,
+  readPast,
   rolledBack,
   type Status,
   status,
@@ -70,7 +70,7 @@ type DecidedBy = (serial: number) => Promise<Decided>
 /** Decisions never change: each is read once. */
 function decisionsOf({ store, keys }: World): DecidedBy {
   const read = memo(async serial => {
-    const found = await readDecision(store, Number(serial), (await keys()).known)
+    const found = await readPast(store, Number(serial), await keys())
     return found && { at: found.at, who: found.who }
   })
   return async serial => ({ serial, at: null, who: null, ...(await read(`${serial}`)) })
@@ -126,7 +126,7 @@ async function unitOf(
 /** What "one release back" means to the command. */
 async function releaseBefore({ store, keys }: World, unit: string, serial: number): Promise<string | null> {
   const held = await keys()
-  const live = await readDecision(store, serial, held.known)
+  const live = await readPast(store, serial, held)
   const present = liveEntry(live?.config, unit)
   return (present && (await entryBefore(store, held, unit, present))?.release) ?? null
 }

@@ -79,6 +79,17 @@ export function numberOf(values: Values, option: string, usual: number): number 
   throw new ReleaseError(`--${option} ${text} is not a number. Give 1 or more.`, 'usage')
 }
 
+/** @returns the time that an option gives; one without a zone is UTC, as the log writes them @throws ReleaseError "usage" */
+export function timeOf(values: Values, option: string): Date {
+  const text = textOf(values[option])
+  const [, day, time, zone] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/.exec(text ?? '') ?? []
+  const at = new Date(`${day}T${time}${zone ?? 'Z'}`)
+  if (!Number.isNaN(at.getTime())) return at
+  const what = `--${option} ${text ?? 'is missing: it'} is no time. Give e.g. --${option} "2026-11-21 15:40" (UTC).`
+  throw new ReleaseError(what, 'usage')
+}
+
 /** What is wrong, and below it what to do. */
 export const findingLines = ({ what, mend }: Finding): string[] => [printable(what), `  ${printable(mend)}`]
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
-import { initKeys, readKeys } from '../keys/key-folder.ts'
+import { acceptedKeys, initKeys, readKeys } from '../keys/key-folder.ts'
 import { publish } from '../publish.ts'
 import { platform } from '../testing/made-release.ts'
 import { ann, at, type Driver, driverOf, fresh, started } from '../testing/started.ts'
@@ -59,6 +59,11 @@ test('a release is named by its unit, by unit@release or by both words; a part o
   ])
 })
 
+const onlyKey = [
+  'k1 is the only key. If it is lost, open pages can follow no release any more.',
+  '  Add another: pnpm release keys rotate. Keep its private half elsewhere, and ship a shell.',
+]
+
 test('history and status stand in columns', async () => {
   const driver = await started()
   const [{ shell, trade, wallet }, canary] = [driver.first, await driver.publish('trade', '1.10.0')]
@@ -78,6 +83,7 @@ test('history and status stand in columns', async () => {
     ],
   })
   expect((await run(statusCommand, driver, [])).text.split('\n')).toEqual([
+    ...onlyKey,
     `tarn (test), decision 2 of 2026-11-21 07:40 UTC by ann: promote trade@${canary} to 12.5%`,
     '        release       version  phones  decision',
     `shell   ${shell}  1.0.0    all     1`,
@@ -153,7 +159,7 @@ test('the set goes back to a time as people write it, in UTC unless it says othe
 test('verify fails where something is wrong, with what to do', async () => {
   const driver = await started()
   expect(await run(verifyCommand, driver, [])).toMatchObject({
-    text: 'All is well: 1 decisions and 3 releases of 12 files and 0 deltas were looked at.',
+    text: [...onlyKey, 'All is well: 1 decisions and 3 releases of 12 files and 0 deltas were looked at.'].join('\n'),
     failed: false,
   })
   rmSync(join(driver.path, 'releases/trade', driver.first.trade, 'main.js'))
@@ -162,6 +168,7 @@ test('verify fails where something is wrong, with what to do', async () => {
     [
       `trade@${driver.first.trade}: main.js is listed but missing.`,
       `  Publish the same build again: pnpm release publish trade --dir remote-trade/dist/${driver.first.trade} (not in this checkout: check out what it was built from, and build). That puts it right.`,
+      ...onlyKey,
       '1 wrong; 1 decisions and 3 releases of 11 files and 0 deltas were looked at.',
     ],
     true,
@@ -212,8 +219,10 @@ test('a key is dropped by a decision, never while the live shell accepts it alon
   const none = driverOf(fresh('store'))
   expect((await act(none, 'init')).json).toEqual({ made: true, folder })
   expect((await act(none, 'init')).json).toEqual({ made: false, folder })
+  expect((await act(none, 'list')).text).toContain(onlyKey[0])
   const { path } = await started(await readKeys(folder), { trusts: ['k1'] })
   expect((await act(none, 'rotate')).json).toEqual({ keyId: 'k2' })
+  expect((await act(none, 'list')).text).not.toContain('only key')
   expect((await act(none, 'list')).text).toMatch(/k1 +at hand .*\n +k2 +at hand/)
   await expect(act(await at(path), 'drop', 'k1', '--force', '--why', 'x')).rejects.toThrow(
     'accepts k1 alone of your keys',
@@ -230,6 +239,27 @@ test('a key is dropped by a decision, never while the live shell accepts it alon
       'usage',
       expect.stringContaining('keys init|rotate|list|sign|policy'),
     ])
+})
+
+test('makes no first key for a store that holds decisions of keys that are elsewhere', async () => {
+  const [driver, folder] = [await started(), fresh('keys')]
+  await expect(run(keysCommand, driver, ['init'], folder)).rejects.toThrow(
+    `The store holds decisions, and ${folder} holds no key: they were signed by keys that are elsewhere.`,
+  )
+  expect(await acceptedKeys(folder)).toEqual([])
+})
+
+test.each([
+  [['--lost', '--stolen'], 'lost or stolen'],
+  [['--lost'], '--force --why'],
+  [['--before', '3'], '--before goes with --stolen'],
+  [['--stolen', '--before', 'noon'], '--before noon is no time'],
+  [['--shell', '4f1c9a027d11'], '--shell goes with --lost'],
+])('refuses keys drop with %j as usage', async (words, told) => {
+  expect(await refusal(keysCommand, driverOf(fresh('store')), ['drop', 'k1', ...words])).toEqual([
+    'usage',
+    expect.stringContaining(told),
+  ])
 })
 
 test('a link for one phone is told as text, as a code to scan and as JSON', async () => {

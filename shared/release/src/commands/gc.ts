@@ -1,28 +1,28 @@
-import { gc, type Plan, planGc } from '../gc.ts'
+import { gc, type Plan, planGc, usualKeep } from '../gc.ts'
+import { forgetLinks } from '../promised.ts'
 import { sweepLeftovers } from '../store/folder-store.ts'
 import { nameOf, type Stored } from '../stored.ts'
 import { forgetProposals } from '../waiting.ts'
 import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
-/** So many decisions can be gone back to. */
-const usual = 20
-
 export const gcCommand: Command = {
   usage: 'gc [--keep N] [--yes] [--by NAME] [--why TEXT]',
   help: `Says which releases nothing needs any more, and with --yes takes them away. Needed is what is live, previous or a
-canary in the last decisions, the newest published release of each unit, and what was published within a day.
+canary in the last decisions, the newest published release of each unit, what was published within a day, and what a
+waiting proposal or a link that is still good names.
 
-  --keep N     how many decisions (default ${usual}): what they name can be rolled back to
+  --keep N     how many decisions (default ${usualKeep}): what they name can be rolled back to
   --yes        delete
 ${whoAndWhyHelp}`,
   options: { ...whoAndWhy, keep: { type: 'string' }, yes: { type: 'boolean' } },
   async run(desk, _names, values) {
     const [store, keys] = [desk.store(), await desk.keys()]
-    const keep = numberOf(values, 'keep', usual)
+    const keep = numberOf(values, 'keep', usualKeep)
     const plan = await planGc(store, keys, keep, new Date())
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
     const gone = await gc(store, keys, plan, decider(values))
     await forgetProposals(store, keys, new Date())
+    await forgetLinks(store, new Date())
     const swept = await sweepLeftovers(store)
     const left = swept > 0 ? ` ${swept} unfinished ${swept === 1 ? 'file' : 'files'} of killed runs swept.` : ''
     const sum = `${gone.length} deleted, ${plan.kept} kept.${left}`
@@ -41,6 +41,6 @@ function proposal({ waste, kept }: Plan, keep: number): string {
   return [
     `Would delete ${waste.length} and keep ${kept}:`,
     ...rows,
-    `To do so: pnpm release gc ${keep === usual ? '' : `--keep ${keep} `}--yes`,
+    `To do so: pnpm release gc ${keep === usualKeep ? '' : `--keep ${keep} `}--yes`,
   ].join('\n')
 }

@@ -1,9 +1,13 @@
+import type { AcceptedKey } from '@shared/contract/signed'
 import { proposePolicy } from '../approve.ts'
 import { standingFor } from '../decide.ts'
-import { giveUpKey, sameSet } from '../drop-key.ts'
+import { sameSet } from '../drop-key.ts'
 import { ReleaseError } from '../errors.ts'
-import { told } from '../key-needs.ts'
+import { gateOptions } from '../gate/flags.ts'
+import { onlyKey } from '../key-needs.ts'
 import { acceptedKeys, addKey, heldKeys, initKeys } from '../keys/key-folder.ts'
+import { decisions } from '../layout.ts'
+import { newestSerial } from '../log.ts'
 import { graceDays } from '../standing-shells.ts'
 import { waits } from './approve.ts'
 import {
@@ -16,13 +20,14 @@ import {
   whoAndWhy,
   whoAndWhyHelp,
 } from './command.ts'
+import { drop } from './drop.ts'
 
-const usage = 'keys init|rotate|list|sign|policy [--promote N]|drop <id> [--stolen] [--force --why TEXT]'
+const usage = 'keys init|rotate|list|sign|policy [--promote N]|drop <id> [--stolen|--lost] [--yes] [--force --why TEXT]'
 
 type Act = (desk: Desk, id: string | undefined, values: Values) => Promise<Outcome>
 
 const acts = new Map<string, Act>([
-  ['init', desk => init(desk.keysFolder())],
+  ['init', init],
   ['rotate', desk => rotate(desk.keysFolder())],
   ['list', desk => list(desk.keysFolder())],
   ['sign', (desk, _, values) => sign(desk, values)],
@@ -45,10 +50,24 @@ export const keysCommand: Command = {
   --promote N  a promote is a proposal then, which so many keys in all must sign (pnpm release approve); rolling back to what
                went live so needs one. A change needs as many as were ever asked for; the same number has all that is live
                approved anew, as before a key that did is dropped
-  --stolen     what it signed counts for nothing any more
+  --stolen     what it signed counts for nothing any more. Says what is live, and what can be gone back to and would be
+               signed anew by the keys that stay; with --yes does it
+  --before AT  with --stolen: what that key alone decided since counts for nothing. A time, or the number of a decision
+  --lost       where no key that pages accept is left: says which shell would go live, signed by the keys at hand, and with
+               --yes does it. Open pages say "This page is out of date" until they are reloaded
+  --shell ID   with --lost: that shell; without it the one published last
   --force      drops it all the same: those pages say "Reload" and follow no release until then; needs --why
+  --no-trial   with --lost: the shell goes live without being opened in a browser first
 ${whoAndWhyHelp}`,
-  options: { ...whoAndWhy, promote: { type: 'string' }, stolen: { type: 'boolean' }, force: { type: 'boolean' } },
+  options: {
+    ...{ ...whoAndWhy, ...gateOptions, promote: { type: 'string' }, yes: { type: 'boolean' } },
+    ...{
+      stolen: { type: 'boolean' },
+      before: { type: 'string' },
+      lost: { type: 'boolean' },
+      shell: { type: 'string' },
+    },
+  },
   async run(desk, [name = '', id, ...more], values) {
     const act = acts.get(name)
     if (act && more.length === 0 && (id !== undefined) === (name === 'drop')) return act(desk, id, values)
@@ -56,14 +75,24 @@ ${whoAndWhyHelp}`,
   },
 }
 
-async function init(folder: string): Promise<Outcome> {
+async function init(desk: Desk): Promise<Outcome> {
+  const folder = desk.keysFolder()
+  if ((await acceptedKeys(folder)).length === 0 && (await newestSerial(desk.store(), decisions)) > 0)
+    throw new ReleaseError(otherKeys(folder))
   const made = await initKeys(folder)
-  const [first] = await acceptedKeys(folder)
+  const accepted = await acceptedKeys(folder)
   const text = made
-    ? `${first?.keyId} was made in ${folder}. Keep a copy of this folder, in private.`
+    ? `${accepted[0]?.keyId} was made in ${folder}. Keep a copy of this folder, in private.`
     : 'There are keys already.'
-  return { text, json: { made, folder } }
+  return { text: [text, ...onlyKeyLines(accepted)].join('\n'), json: { made, folder } }
 }
+
+/** Another first key would be called k1 too, and no phone would believe it. */
+const otherKeys = (folder: string): string =>
+  `The store holds decisions, and ${folder} holds no key: they were signed by keys that are elsewhere. Nothing was made. Restore accepted.json there: each gateway has it (/etc/tarn/keys), and release.json of the live shell names the same keys. For an installation of its own, name an empty store: RELEASE_STORE.`
+
+const onlyKeyLines = (accepted: readonly AcceptedKey[]): string[] =>
+  onlyKey(accepted).flatMap(({ what, mend }) => [what, mend])
 
 async function rotate(folder: string): Promise<Outcome> {
   const keyId = await addKey(folder)
@@ -76,7 +105,8 @@ async function list(folder: string): Promise<Outcome> {
   const held = new Set((await heldKeys(folder, accepted)).map(({ keyId }) => keyId))
   const keys = accepted.map(({ keyId, publicKey }) => ({ keyId, publicKey, held: held.has(keyId) }))
   const rows = keys.map(key => `  ${key.keyId.padEnd(5)} ${key.held ? 'at hand' : 'elsewhere'}  ${key.publicKey}`)
-  return { text: [`Keys accepted by shells built now, from ${folder}:`, ...rows].join('\n'), json: { keys } }
+  const title = `Keys accepted by shells built now, from ${folder}:`
+  return { text: [title, ...rows, ...onlyKeyLines(accepted)].join('\n'), json: { keys } }
 }
 
 async function sign(desk: Desk, values: Values): Promise<Outcome> {
@@ -101,14 +131,3 @@ async function policy(desk: Desk, values: Values): Promise<Outcome> {
 }
 
 const keysInWords = (count: number): string => (count === 1 ? 'one key' : `${count} keys`)
-
-async function drop(desk: Desk, id = '', values: Values): Promise<Outcome> {
-  const [force, stolen] = [values.force === true, values.stolen === true]
-  if (force && !values.why) throw new ReleaseError('--force needs --why: the reason goes into the log.', 'usage')
-  const input = { ...decider(values), keyId: id, stolen, force, folder: desk.keysFolder() }
-  const { decision, left } = await giveUpKey(desk.store(), await desk.keys(), desk.reports(), input)
-  const behind = left.length > 0 ? [`Pages that stand in ${left.map(told).join(', ')} are told to reload.`] : []
-  const made = decision ? [`Decision ${decision.serial}: ${decision.action}.`] : []
-  const text = [...made, `${id} is accepted no more.`, ...behind].join(' ')
-  return { text, json: { dropped: id, serial: decision?.serial ?? null, left: left.map(({ release }) => release) } }
-}

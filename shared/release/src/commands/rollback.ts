@@ -11,6 +11,7 @@ import {
   numberOf,
   type Outcome,
   textOf,
+  timeOf,
   type Values,
   whoAndWhy,
   whoAndWhyHelp,
@@ -75,7 +76,7 @@ const noCanary = (promoted: Decision): string =>
 async function all(desk: Desk, values: Values): Promise<Outcome> {
   if (values.steps !== undefined || values.from !== undefined || values.forced === true)
     throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
-  const to = timeOf(textOf(values.to))
+  const to = timeOf(values, 'to')
   const [store, keys] = [desk.store(), await desk.keys()]
   const { decision, changed, as } = await rollbackAll(store, keys, { to, ...decider(values) })
   const when = to.toISOString()
@@ -84,16 +85,4 @@ async function all(desk: Desk, values: Values): Promise<Outcome> {
     : `All is as it was at ${when}; nothing was decided`
   const deltas = completing(store, keys, values, changed ? decision : undefined)
   return { text, json: { serial: decision.serial, changed, as }, ...deltas }
-}
-
-/** A time without a zone is UTC, as the log writes them. */
-function timeOf(text: string | undefined): Date {
-  const [, day, time, zone] =
-    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/.exec(text ?? '') ?? []
-  const at = new Date(`${day}T${time}${zone ?? 'Z'}`)
-  if (!Number.isNaN(at.getTime())) return at
-  throw new ReleaseError(
-    `--to ${text ?? 'is missing: it'} is no time. Give e.g. --to "2026-11-21 15:40" (UTC).`,
-    'usage',
-  )
 }

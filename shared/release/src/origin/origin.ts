@@ -67,8 +67,13 @@ export async function recordOrigin(
   const { unit, release } = named
   const there = await readOrigin(store, keys.known, unit, release)
   if (there && there.manifest === named.manifest && (isWhole(there) || !isWhole(told))) return
-  const key = originKey(unit, release)
-  const made = signed([keys.signing()], { ...named, at: at.toISOString(), ...told })
+  await signOrigin(store, keys, { ...named, at: at.toISOString(), ...told })
+}
+
+/** Puts it in the place of what stands there, signed by a key at hand. */
+export async function signOrigin(store: Store, keys: Keys, said: Omit<Origin, 'signature'>): Promise<void> {
+  const key = originKey(said.unit, said.release)
+  const made = signed([keys.signing()], said)
   await store.delete(key)
   await store.createIfAbsent(key, Buffer.from(`${JSON.stringify(made)}\n`)) // another publisher's, meanwhile, is as good
 }

@@ -1,10 +1,11 @@
 /** How each live release and canary fares since it was promoted, for those who look: a day of it at most. */
 import { type SpeedKind, speedKinds } from '@shared/contract/calls/shell'
-import { beginning, readDecision, standing } from '../decision.ts'
+import { beginning, standing } from '../decision.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Entry } from '../live-set.ts'
 import { dateOf } from '../standing-shells.ts'
 import type { Store } from '../store/store.ts'
+import { readPast } from '../vouched.ts'
 import { minuteOf } from './counts.ts'
 import { nameOf, type Rates, type ReleaseRate, rated, ratesSince } from './rates.ts'
 import { medianOf } from './speed.ts'
@@ -29,7 +30,7 @@ export async function fares(store: Store, keys: Keys, reports: Store, now = new 
   const running = [['shell', live.config.shell] as const, ...Object.entries(live.config.units)].flatMap(withCanary)
   return Promise.all(
     running.map(async one => {
-      const promoted = await readDecision(store, one.serial, keys.known)
+      const promoted = await readPast(store, one.serial, keys)
       const made = new Date((promoted && dateOf(promoted, now.toISOString())) ?? earliest)
       const since = made > earliest ? made : earliest
       return { ...fareOf(rates, one, minuteOf(since)), percent: one.percent }

@@ -1,9 +1,9 @@
 /** Another key comes into use and the old one goes, while pages stand open on every step of the way. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
-import { addKey, giveUpKey, type Keys, promote, publish, readKeys } from '@shared/release/writing'
+import { addKey, giveUpKey, giveUpLostKey, type Keys, promote, publish, readKeys } from '@shared/release/writing'
 import { builtKeysFolder } from '../built-units.ts'
 import { remake } from '../remake.ts'
 import type { Driver } from './driver.ts'
@@ -23,14 +23,16 @@ async function promoted(keys: Keys, unit: string, release: string): Promise<void
   await promote(platform().store, keys, { ...who, targets: [{ unit, release }], platform: undefined })
 }
 
-/** The built shell as a build after the rotation makes it: it accepts the newest key too. */
+const literalOf = ({ keyId, publicKey }: Keys['accepted'][number]) => `{keyId:"${keyId}",publicKey:"${publicKey}"}`
+
+/** The built shell as a build after the rotation makes it: it accepts the other keys too. */
 async function shellThatKnows(keys: Keys): Promise<string> {
-  const [old, added] = keys.accepted
-    .slice(-2)
-    .map(({ keyId, publicKey }) => `{keyId:"${keyId}",publicKey:"${publicKey}"}`)
+  const [old] = (await readKeys(builtKeysFolder)).accepted.slice(-1)
+  if (!old) throw new Error('The built shell accepts no key')
+  const all = [old, ...keys.accepted.filter(({ keyId }) => keyId !== old.keyId)]
   const made = await remake(built('shell'), (files, manifest) => {
-    for (const [name, text] of files) files.set(name, text.replaceAll(`${old}`, `${old},${added}`))
-    manifest.trusts = keys.accepted.map(({ keyId }) => keyId)
+    for (const [name, text] of files) files.set(name, text.replaceAll(literalOf(old), all.map(literalOf).join()))
+    manifest.trusts = all.map(({ keyId }) => keyId)
   })
   await publish(platform().store, keys, made)
   return made.manifest.release
@@ -121,4 +123,23 @@ test('pages that stand since before any step of a rotation follow every release 
   await looks(asleep)
   await asleep.sees('This page is out of date')
   await turnTabs(asleep, async () => (await shellOf(asleep).catch(() => '')) === shell)
+}, 180_000)
+
+test('a page says that it must be loaded anew when the only key that it accepts is lost, and a reload mends it', async () => {
+  const { store } = platform()
+  if (!existsSync(join(folder, 'accepted.json'))) cpSync(builtKeysFolder, folder, { recursive: true })
+  const before = await standing()
+  for (const { keyId } of (await readKeys(folder)).accepted) rmSync(join(folder, `${keyId}.pem`))
+  await addKey(folder)
+  const keys = await readKeys(folder)
+  platform().accept(keys.accepted)
+  const shell = await shellThatKnows(keys)
+  await giveUpLostKey(store, keys, { ...who, folder, keyId: idOf(keys, -2), shell })
+  platform().accept((await readKeys(folder)).accepted)
+  before.expects(/./)
+  await looks(before)
+  await before.sees('This page is out of date')
+  await before.tap('Reload')
+  await before.when(async () => (await shellOf(before).catch(() => '')) === shell)
+  await before.misses('This page is out of date')
 }, 180_000)

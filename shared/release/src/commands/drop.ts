@@ -1,0 +1,131 @@
+/** `pnpm release keys drop`: a key that is used no more, is lost, or was stolen. */
+import { printableLines } from '@shared/contract/printable'
+import type { Decision } from '../decision.ts'
+import { type DropInput, type DropPlan, giveUpKey, planDrop } from '../drop-key.ts'
+import { ReleaseError } from '../errors.ts'
+import { gateFor } from '../gate/flags.ts'
+import { told } from '../key-needs.ts'
+import { giveUpLostKey, type LostInput, planLost } from '../lost.ts'
+import type { LiveRelease, Since, StolenPlan } from '../stolen.ts'
+import { nameOf } from '../stored.ts'
+import { columns, type Desk, decider, type Outcome, textOf, timeOf, type Values } from './command.ts'
+import { minute } from './history.ts'
+
+export async function drop(desk: Desk, keyId = '', values: Values): Promise<Outcome> {
+  const [force, stolen, lost] = [values.force === true, values.stolen === true, values.lost === true]
+  if (force && !values.why) throw new ReleaseError('--force needs --why: the reason goes into the log.', 'usage')
+  checkOptions(values, { stolen, lost, force })
+  const input = { ...decider(values), keyId, folder: desk.keysFolder() }
+  if (lost) return dropLost(desk, input, values)
+  const since = sinceOf(values)
+  if (stolen && values.yes !== true) return tellStolen(desk, { ...input, stolen, since, force: true })
+  return dropNow(desk, { ...input, stolen, since, force })
+}
+
+function checkOptions(values: Values, { stolen, lost, force }: Record<'stolen' | 'lost' | 'force', boolean>): void {
+  if (stolen && lost) throw new ReleaseError('A key is lost or stolen: give one of the two.', 'usage')
+  if (values.before !== undefined && !stolen) throw new ReleaseError('--before goes with --stolen.', 'usage')
+  if (values.shell !== undefined && !lost) throw new ReleaseError('--shell goes with --lost.', 'usage')
+  if (lost && !force) throw new ReleaseError('--lost leaves pages behind: it needs --force --why "…".', 'usage')
+}
+
+/** A time, or the number of a decision. */
+function sinceOf(values: Values): Since | undefined {
+  const text = textOf(values.before)
+  if (text === undefined) return undefined
+  return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : timeOf(values, 'before')
+}
+
+async function dropNow(desk: Desk, input: DropInput): Promise<Outcome> {
+  const { keyId } = input
+  const { decision, left } = await giveUpKey(desk.store(), await desk.keys(), desk.reports(), input)
+  const behind = left.length > 0 ? [`Pages that stand in ${left.map(told).join(', ')} are told to reload.`] : []
+  const made = decision ? [`Decision ${decision.serial}: ${decision.action}.`] : []
+  const next = input.stolen ? [copyKeys, ...shellNext(decision, keyId)] : []
+  const text = [...made, `${keyId} is accepted no more.`, ...behind, ...next].join(' ')
+  return { text, json: { dropped: keyId, serial: decision?.serial ?? null, left: left.map(({ release }) => release) } }
+}
+
+const copyKeys = 'Copy accepted.json to each gateway now: until then it believes that key.'
+
+const shellNext = (decision: Decision | undefined, keyId: string): string[] =>
+  decision?.config.shell.trusts.includes(keyId)
+    ? [`The live shell still accepts ${keyId}: publish and promote a shell.`]
+    : []
+
+async function tellStolen(desk: Desk, input: DropInput): Promise<Outcome> {
+  const plan = await planDrop(desk.store(), await desk.keys(), desk.reports(), input)
+  const { stolen } = plan
+  const json = { dropped: null, ...(stolen && { plan: planInJson(stolen) }) }
+  return { text: printableLines(planInWords(input.keyId, plan, input.since).join('\n')), json }
+}
+
+function planInWords(keyId: string, { stolen, shells, needs }: DropPlan, since: Since | undefined): string[] {
+  const accepting = shells.filter(({ trusts }) => trusts.includes(keyId)).map(told)
+  const still = accepting.length > 0 ? [`Pages in these shells go on accepting ${keyId}: ${accepting.join(', ')}.`] : []
+  const behind =
+    needs.length > 0 ? [`Of them, these accept no other key and must be reloaded: ${needs.map(told).join(', ')}.`] : []
+  const typed = [
+    ...(needs.length > 0 ? ['--force'] : []),
+    ...(since === undefined ? [] : ['--before …']),
+    '--yes --why "…"',
+  ]
+  return [
+    `${keyId} would be given up as stolen. Nothing was done yet.`,
+    ...(stolen ? signedInWords(keyId, stolen) : []),
+    ...still,
+    ...behind,
+    `To do so: pnpm release keys drop ${keyId} --stolen ${typed.join(' ')}`,
+  ]
+}
+
+const signedInWords = (keyId: string, { live, decisions, leftOut, releases, origins }: StolenPlan): string[] => [
+  'Live, and stays so:',
+  columns(live.map(liveRow)),
+  ...listed(`Signed by ${keyId} alone, and vouched for by the keys that stay:`, decisions),
+  ...listed(`Signed by ${keyId} alone, and counting for nothing from now on:`, leftOut),
+  `${releases.length} releases and ${origins.length} origins are signed anew.`,
+  `Whoever holds ${keyId} can have made any of this. What is not yours: roll it back first, or leave it out with --before.`,
+]
+
+const liveRow = ({ decision, signers, ...one }: LiveRelease): string[] =>
+  decision
+    ? [`  ${nameOf(one)}`, `decision ${decision.serial}`, minute(decision.at), decision.who, signers.join(', ')]
+    : [`  ${nameOf(one)}`, 'an unreadable decision', '', '', '']
+
+const listed = (title: string, those: readonly Decision[]): string[] =>
+  those.length === 0
+    ? []
+    : [title, columns(those.map(({ serial, at, who, action }) => [`  ${serial}`, minute(at), who, action]))]
+
+const planInJson = ({ live, decisions, leftOut, releases }: StolenPlan) => ({
+  live: live.map(({ unit, release, decision, signers }) => ({
+    unit,
+    release,
+    serial: decision?.serial ?? null,
+    signers,
+  })),
+  vouchedFor: decisions.map(({ serial }) => serial),
+  leftOut: leftOut.map(({ serial }) => serial),
+  releases: releases.map(nameOf),
+})
+
+async function dropLost(desk: Desk, said: LostInput, values: Values): Promise<Outcome> {
+  const [store, keys] = [desk.store(), await desk.keys()]
+  const input = { ...said, shell: textOf(values.shell), gate: gateFor(store, keys, values) }
+  const { keyId } = said
+  if (values.yes === true) return lostNow(await giveUpLostKey(store, keys, input), keyId)
+  const { live, shell } = await planLost(store, keys, input)
+  const text = [
+    `${nameOf(shell)} would go live, signed by ${keys.held.map(one => one.keyId).join(', ')}. Nothing was done yet.`,
+    `Open pages accept ${live.config.shell.trusts.join(', ')} alone: they say that they are out of date, and reloading mends them.`,
+    'Copy accepted.json to each gateway first: it must accept the other key.',
+    `To do so: pnpm release keys drop ${keyId} --lost --yes --force --why "…"`,
+  ]
+  return { text: text.join('\n'), json: { dropped: null, shell: shell.release } }
+}
+
+const lostNow = ({ serial, action, config }: Decision, keyId: string): Outcome => ({
+  text: `Decision ${serial}: ${action}. ${keyId} is accepted no more. Open pages are told to reload.`,
+  json: { dropped: keyId, serial, shell: config.shell.release },
+})

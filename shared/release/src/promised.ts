@@ -1,0 +1,47 @@
+/** Releases that somebody was promised: a link may still bring them to a phone, or a waiting proposal names them. */
+import type { Keys } from './keys/key-folder.ts'
+import { linkKey } from './layout.ts'
+import type { Proposal } from './proposals.ts'
+import type { Store } from './store/store.ts'
+import { nameOf } from './stored.ts'
+import { waitingProposals } from './waiting.ts'
+
+type Named = { unit: string; release: string }
+type Link = Named & { until: number }
+
+/** Before the release is read for the link: gc marks first and looks then, so one of the two sees the other. */
+export const noteLink = (store: Store, { unit, release, until }: Link): Promise<boolean> =>
+  store.createIfAbsent(linkKey(unit, release, until), Buffer.from('{}\n'))
+
+export const forgetLink = (store: Store, { unit, release, until }: Link): Promise<void> =>
+  store.delete(linkKey(unit, release, until))
+
+/** @returns names, e.g. "trade@9ab27e0c11d2" */
+export async function promised(store: Store, keys: Keys, now: Date): Promise<Set<string>> {
+  const links = (await linksIn(store)).filter(isOpen(now))
+  const proposals = await waitingProposals(store, keys, now)
+  return new Set([...links, ...proposals.flatMap(({ proposal }) => releasesOf(proposal))].map(nameOf))
+}
+
+/** Deletes what is over. */
+export async function forgetLinks(store: Store, now: Date): Promise<void> {
+  const isLeft = isOpen(now)
+  for (const link of await linksIn(store)) if (!isLeft(link)) await forgetLink(store, link)
+}
+
+const isOpen =
+  (now: Date) =>
+  ({ until }: Link): boolean =>
+    until > now.getTime()
+
+const linksIn = async (store: Store): Promise<Link[]> =>
+  (await store.listAfter('links/', '')).flatMap(key => {
+    const [, unit = '', release = '', until] = /^links\/([^/]+)\/([^/]+)\/(\d{1,15})\.json$/.exec(key) ?? []
+    return until === undefined ? [] : [{ unit, release, until: Number(until) }]
+  })
+
+/** Those that the proposal would make live or take out. */
+function releasesOf({ what }: Proposal): Named[] {
+  if (what.kind === 'promote') return what.targets
+  return what.kind === 'remove' ? [what] : []
+}
