@@ -1,0 +1,127 @@
+import { MessageChannel } from 'node:worker_threads'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { setLiveConfig } from '../remotes/live-config.ts'
+import { until } from '../surface/transport/testing/real-time.ts'
+import { configOf } from '../testing/app.tsx'
+import { look } from '../update/poll.ts'
+import { followWorker } from './service-worker.ts'
+
+type Message = { signature: string }
+type Registration = { scope: string; unregister(): Promise<boolean> }
+
+/** A worker's answer to the live set that it is told; undefined: none yet. */
+let answer: boolean | undefined
+let told: string[] = []
+let updates = 0
+let others: Registration[] = []
+let isAway = false
+
+const worker = (name: string, state = 'activated') =>
+  Object.assign(new EventTarget(), {
+    state,
+    postMessage({ signature }: Message, [port]: MessagePort[]) {
+      told.push(`${name}: ${signature}`)
+      if (answer !== undefined) port?.postMessage(answer)
+    },
+  })
+
+const first = worker('first')
+const registration = {
+  scope: `${location.origin}/`,
+  active: first,
+  installing: undefined as ReturnType<typeof worker> | undefined,
+  waiting: null,
+  async update() {
+    if (isAway) throw new TypeError('Failed to update')
+    updates++
+  },
+  unregister: async () => true,
+}
+const container = {
+  register: async () => registration,
+  ready: Promise.resolve(registration),
+  getRegistrations: async () => [registration, ...others],
+}
+
+/** The next live set, as decided. */
+const decided = (signature: string) => {
+  const config = configOf('', {})
+  setLiveConfig({ ...config, signature: { keyId: 'k1', alg: 'ES256', value: signature } } as typeof config)
+}
+
+const environment = process.env.NODE_ENV
+beforeAll(() => {
+  process.env.NODE_ENV = 'production'
+  Object.assign(globalThis, { MessageChannel }) // jsdom has none
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  globalThis.fetch = async () => new Response(null, { status: 304 })
+  decided('s0')
+  followWorker()
+})
+afterAll(() => {
+  process.env.NODE_ENV = environment
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+beforeEach(async () => {
+  answer = true
+  decided('before')
+  await until(() => told.at(-1)?.endsWith('before') ?? false)
+  await look()
+  told = []
+  updates = 0
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  isAway = false
+  others = []
+  Object.assign(registration, { active: first, installing: undefined })
+})
+
+test('tells a live set to the worker that the gateway made for it, once that has taken over', async () => {
+  const next = worker('next', 'installing')
+  Object.assign(registration, { installing: next })
+  decided('s1')
+  await until(() => updates === 1)
+  expect(told).toEqual([])
+  Object.assign(registration, { active: next })
+  next.state = 'activated'
+  next.dispatchEvent(new Event('statechange'))
+  await until(() => told.length > 0)
+  expect(told).toEqual(['next: s1'])
+})
+
+test('tells it again at the next look, when the gateway was away as the worker was asked for', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  isAway = true
+  decided('s1')
+  await until(() => jest.mocked(console.warn).mock.calls.length > 0)
+  isAway = false
+  await look()
+  await until(() => told.length > 0)
+  expect(told).toEqual(['first: s1'])
+})
+
+test('tells it at each look until the worker has kept it, and not afterwards', async () => {
+  answer = false
+  decided('s1')
+  await until(() => told.length === 1)
+  answer = true
+  await look()
+  await until(() => told.length === 2)
+  await until(() => updates === 2)
+  for (let turn = 0; turn < 3; turn++) await look()
+  decided('s2')
+  await until(() => told.includes('first: s2'))
+  expect(told).toEqual(['first: s1', 'first: s1', 'first: s2'])
+})
+
+test('takes away a worker that a page registered at another address, and no other', async () => {
+  const gone: string[] = []
+  others = ['/r/trade/0123456789ab/', '/x/'].map(path => ({
+    scope: location.origin + path,
+    unregister: async () => gone.push(path) > 0,
+  }))
+  decided('s1')
+  await until(() => told.length > 0)
+  expect(gone).toEqual(['/r/trade/0123456789ab/', '/x/'])
+})
