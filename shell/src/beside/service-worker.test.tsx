@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { setLiveConfig } from '../remotes/live-config.ts'
-import { until } from '../surface/transport/testing/real-time.ts'
+import { settle, until } from '../surface/transport/testing/real-time.ts'
 import { configOf } from '../testing/app.tsx'
 import { look } from '../update/poll.ts'
 import { followWorker } from './service-worker.ts'
@@ -10,9 +10,10 @@ type Message = { signature: string }
 type Registration = { scope: string; unregister(): Promise<boolean> }
 
 /** A worker's answer to the live set that it is told; undefined: none yet. */
-let answer: boolean | undefined
-let told: string[] = []
-let updates = 0
+let answer: boolean | undefined = true
+const told: string[] = []
+/** Answers that a test gives late. */
+const unanswered: (() => void)[] = []
 let others: Registration[] = []
 let isAway = false
 
@@ -21,7 +22,8 @@ const worker = (name: string, state = 'activated') =>
     state,
     postMessage({ signature }: Message, [port]: MessagePort[]) {
       told.push(`${name}: ${signature}`)
-      if (answer !== undefined) port?.postMessage(answer)
+      if (answer === undefined) unanswered.push(() => port?.postMessage(true))
+      else port?.postMessage(answer)
     },
   })
 
@@ -33,7 +35,6 @@ const registration = {
   waiting: null,
   async update() {
     if (isAway) throw new TypeError('Failed to update')
-    updates++
   },
   unregister: async () => true,
 }
@@ -49,6 +50,9 @@ const decided = (signature: string) => {
   setLiveConfig({ ...config, signature: { keyId: 'k1', alg: 'ES256', value: signature } } as typeof config)
 }
 
+/** What was told of a live set, and to which worker. */
+const toldOf = (signature: string) => told.filter(one => one.endsWith(`: ${signature}`))
+
 const environment = process.env.NODE_ENV
 beforeAll(() => {
   process.env.NODE_ENV = 'production'
@@ -62,16 +66,9 @@ afterAll(() => {
   process.env.NODE_ENV = environment
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
-beforeEach(async () => {
-  answer = true
-  decided('before')
-  await until(() => told.at(-1)?.endsWith('before') ?? false)
-  await look()
-  told = []
-  updates = 0
-})
 afterEach(() => {
   jest.restoreAllMocks()
+  answer = true
   isAway = false
   others = []
   Object.assign(registration, { active: first, installing: undefined })
@@ -81,38 +78,50 @@ test('tells a live set to the worker that the gateway made for it, once that has
   const next = worker('next', 'installing')
   Object.assign(registration, { installing: next })
   decided('s1')
-  await until(() => updates === 1)
-  expect(told).toEqual([])
+  await settle()
+  expect(toldOf('s1')).toEqual([])
   Object.assign(registration, { active: next })
   next.state = 'activated'
   next.dispatchEvent(new Event('statechange'))
-  await until(() => told.length > 0)
-  expect(told).toEqual(['next: s1'])
+  await until(() => toldOf('s1').length > 0)
+  expect(toldOf('s1')).toEqual(['next: s1'])
 })
 
 test('tells it again at the next look, when the gateway was away as the worker was asked for', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})
   isAway = true
-  decided('s1')
-  await until(() => jest.mocked(console.warn).mock.calls.length > 0)
+  decided('s2')
+  await until(() => warned.mock.calls.length > 0)
   isAway = false
   await look()
-  await until(() => told.length > 0)
-  expect(told).toEqual(['first: s1'])
+  await until(() => toldOf('s2').length > 0)
+  expect(toldOf('s2')).toEqual(['first: s2'])
 })
 
 test('tells it at each look until the worker has kept it, and not afterwards', async () => {
   answer = false
-  decided('s1')
-  await until(() => told.length === 1)
+  decided('s3')
+  await until(() => toldOf('s3').length === 1)
   answer = true
   await look()
-  await until(() => told.length === 2)
-  await until(() => updates === 2)
+  await until(() => toldOf('s3').length === 2)
+  await settle() // the answer is on its way
   for (let turn = 0; turn < 3; turn++) await look()
-  decided('s2')
-  await until(() => told.includes('first: s2'))
-  expect(told).toEqual(['first: s1', 'first: s1', 'first: s2'])
+  await settle()
+  expect(toldOf('s3')).toHaveLength(2)
+})
+
+test('a late answer about an earlier live set does not end the attempt with the newest', async () => {
+  answer = undefined
+  decided('s4')
+  await until(() => toldOf('s4').length === 1)
+  const [answerEarlier] = unanswered
+  decided('s5')
+  await until(() => toldOf('s5').length === 1)
+  answerEarlier?.()
+  await settle()
+  await look()
+  await until(() => toldOf('s5').length === 2)
 })
 
 test('takes away a worker that a page registered at another address, and no other', async () => {
@@ -121,7 +130,7 @@ test('takes away a worker that a page registered at another address, and no othe
     scope: location.origin + path,
     unregister: async () => gone.push(path) > 0,
   }))
-  decided('s1')
-  await until(() => told.length > 0)
+  decided('s6')
+  await until(() => toldOf('s6').length > 0)
   expect(gone).toEqual(['/r/trade/0123456789ab/', '/x/'])
 })

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto'
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { boundText } from '@shared/contract/kept-page'
 
@@ -24,19 +25,28 @@ const caches = {
   delete: async (name: string) => stores.delete(name),
 }
 
+/** Node's own takes no address without an origin. */
+class Asked {
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+  }
+}
+
 const html = '<!doctype html>\n<html lang="en-US"><script>"signature-1"</script>'
 const policy = { 'content-security-policy': "default-src 'none'", 'permissions-policy': 'camera=(self)' }
 const page = (text = html, headers: Record<string, string> = policy) => new Response(text, { headers })
 
 async function digestOf(text: string, headers: Record<string, string>): Promise<string> {
   const bytes = new TextEncoder().encode(boundText(text, name => headers[name]))
-  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64')
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('base64')
 }
 
 /** What the gateway answers; undefined: it cannot be reached. */
 let gateway: () => Response | undefined
 beforeAll(async () => {
-  Object.assign(globalThis, { caches })
+  Object.assign(globalThis, { caches, Request: Asked })
+  Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }) // jsdom has none
   globalThis.fetch = async () => {
     const reply = gateway()
     if (!reply) throw new TypeError('Failed to fetch')
@@ -106,7 +116,7 @@ test('keeps nothing of a page that it was not told, or of another live set, and 
   expect(await told('signature-1')).toBe(false)
   gateway = page
   expect(await told('signature-2')).toBe(false)
-  expect([...stores]).toEqual([])
+  expect([...stores.values()].flatMap(kept => [...kept.keys()])).toEqual([])
 })
 
 test('keeps a live set though the cache says that there is no room for another one, or that a far newer one was told', async () => {
@@ -130,8 +140,10 @@ test('tries a live set once for which there is no room', async () => {
 test('leaves a file of a release, and the icon, to the gateway when they are opened as documents', async () => {
   const folder = '/r/u/0123456789ab/'
   const file = 'hostile'
-  const integrity = `sha384-${Buffer.from(await crypto.subtle.digest('SHA-384', Buffer.from(file))).toString('base64')}`
-  storeOf(`kept ${folder}`).set(folder, Response.json({ 'x.html': integrity })).set(`${folder}x.html`, new Response(file))
+  const integrity = `sha384-${Buffer.from(await webcrypto.subtle.digest('SHA-384', Buffer.from(file))).toString('base64')}`
+  storeOf(`kept ${folder}`)
+    .set(folder, Response.json({ 'x.html': integrity }))
+    .set(`${folder}x.html`, new Response(file))
   const script = await answered(`${folder}x.html`, { mode: 'cors', destination: 'script' })
   expect(await script?.text()).toBe(file)
   for (const path of [`${folder}x.html`, `${folder}x`, '/favicon.svg'])

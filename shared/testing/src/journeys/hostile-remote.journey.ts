@@ -63,7 +63,7 @@ test('what a hostile release wrote into the browser does not outlive its rollbac
 
 const cookies = ({ page }: Driver) =>
   page.evaluate(() => {
-    for (let n = 0; n < 20; n++) document.cookie = `c${n}=${'x'.repeat(1000)};path=/;max-age=9999999`
+    for (let n = 0; n < 20; n++) Reflect.set(document, 'cookie', `c${n}=${'x'.repeat(1000)};path=/;max-age=9999999`)
     return document.cookie.length
   })
 
