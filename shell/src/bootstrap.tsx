@@ -8,7 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore, Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { afterFirstPaint } from './beside/after-first-paint.ts'
-import { keptAt } from './boot/kept-page.ts'
+import { isKept } from './boot/kept-page.ts'
 import { takeQuery } from './browser/take-query.ts'
 import { Frame } from './frame/frame.tsx'
 import { LastResort, renewBy } from './frame/last-resort.tsx'
@@ -41,7 +41,7 @@ export async function start(config: PageConfig, shell: PageConfig['shell']): Pro
   await takeOverride(config)
   retable()
   connectTransport()
-  if (keptAt()) await restored()
+  if (isKept()) await restored()
   followViewport()
   history.scrollRestoration = 'manual'
   const link = takeShortLink()

@@ -41,6 +41,16 @@ test('who sends headers a byte at a time is asked to leave in time', async () =>
   expect(await closed).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+test('refuses headers that are too large with words, and deletes the cookies that may have made them so', async () => {
+  const { socket, closed } = line(await open({}))
+  socket.write(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`)
+  const [head = '', words = ''] = (await closed).split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 431 /)
+  expect(head).toContain('\r\nClear-Site-Data: "cookies"\r\n')
+  expect(head).toContain(`Content-Length: ${words.length}`)
+  expect(words).toContain('try again')
+})
+
 /** Resolves once `headersMs` are over for every connection that is open now. */
 async function headersAreOver(port: number): Promise<void> {
   const { socket, closed } = line(port)

@@ -92,6 +92,7 @@ function held(take: Take, address: string, res: ServerResponse): Met {
 }
 
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
+const OVERFLOW = 'HPE_HEADER_OVERFLOW'
 
 /**
  * Node counts the time for headers from the moment a connection opens, and clients open connections ahead. A 408 on such a
@@ -110,9 +111,18 @@ function closeUnused(socket: Socket, { headersMs, unusedMs }: Pick<Limits, 'head
 }
 
 const statuses: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  [OVERFLOW]: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   [TIMEOUT]: '408 Request Timeout',
+}
+
+/**
+ * Nobody here sets cookies, but any code of a page can set so many that no request of its browser can be read any more, and no
+ * page would ever come to mend that: the refusal deletes them. A browser does so where it was asked by TLS.
+ */
+const tooLarge = {
+  headers: 'Clear-Site-Data: "cookies"\r\nContent-Type: text/plain; charset=utf-8\r\n',
+  words: "The headers of this request are too large. This site's cookies were deleted. Please try again.\n",
 }
 
 /** What is no request ends its connection. Where another answer is under way there, nothing may look like it. */
@@ -120,7 +130,9 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket &
   if (code === 'HPE_CLOSED_CONNECTION') return // it follows a last request, whose answer closes
   if (!socket.writable || socket._httpMessage) return void socket.destroy()
   const status = statuses[code] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy())
+  const { headers, words } = code === OVERFLOW ? tooLarge : { headers: '', words: '' }
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\n${headers}Content-Length: ${words.length}\r\n\r\n`
+  socket.end(head + words, () => socket.destroy())
 }
 
 /** @returns the port @throws Error in clear words where it is taken */

@@ -102,6 +102,31 @@ test('a delta that does not lead to the file is served to nobody, and is told on
   expect(encodingOf(await has(code(1)))).toEqual([200, 'dcz'])
 })
 
+test('judges a delta anew, when the store did not have what it is judged by', async () => {
+  const again = await running(`${folder}/again`)
+  const first = (await again.publish(made(1))).release
+  const second = (await again.publish(made(4))).release
+  await makeDeltas(again.store, testKeys, 'shell', second, [first])
+  const ask = () =>
+    again.get(`/r/shell/${second}/boot.js`, {
+      'accept-encoding': 'br, dcz',
+      'available-dictionary': named(code(1)),
+    })
+  const replies: unknown[] = []
+  for (const name of [`releases/shell/${first}/boot.js`, `releases/shell/${second}/release.json`]) {
+    const bytes = await again.store.read(name)
+    await again.store.delete(name)
+    replies.push(encodingOf(await ask()))
+    await again.store.createIfAbsent(name, bytes ?? new Uint8Array())
+  }
+  expect([...replies, encodingOf(await ask())]).toEqual([
+    [200, 'br'],
+    [200, 'br'],
+    [200, 'dcz'],
+  ])
+  expect(again.logged).toEqual([])
+})
+
 test('what is no code or style is no dictionary, and varies by its encoding alone', async () => {
   const { headers } = await at.get(`/r/shell/${release}/release.json`)
   expect([headers['use-as-dictionary'], headers.vary]).toEqual([undefined, 'Accept-Encoding'])

@@ -13,15 +13,18 @@ export type Place = { unit: string; release: string; file: string }
 /** @param dictionary SHA-256 of what the phone has, hexadecimal @returns a frame that leads from that to the file */
 export type Deltas = (place: Place, dictionary: string) => Promise<Uint8Array | undefined>
 
+/** Whether a delta leads to its file; undefined where the store did not have what it is judged by. */
+type Judgement = boolean | undefined
+
 /** So many judgements are remembered; one is made again in a few milliseconds. */
 const most = 4096
 
 export function checkedDeltas(store: Reading, log: Log): Deltas {
-  const judged = new Map<string, Promise<boolean>>()
+  const judged = new Map<string, Promise<Judgement>>()
   const judge = async (place: Place, delta: StoredDelta) => {
-    const isGood = await leadsThere(store, place, delta)
-    if (!isGood) log('bad-delta', { ...place, from: delta.from })
-    return isGood
+    const leads = await leadsThere(store, place, delta)
+    if (leads === false) log('bad-delta', { ...place, from: delta.from })
+    return leads
   }
   return async (place, dictionary) => {
     const delta = await readDelta(store, place.unit, place.release, place.file, dictionary)
@@ -33,12 +36,13 @@ export function checkedDeltas(store: Reading, log: Log): Deltas {
   }
 }
 
-function keep(judged: Map<string, Promise<boolean>>, name: string, judgement: Promise<boolean>): void {
+function keep(judged: Map<string, Promise<Judgement>>, name: string, judgement: Promise<Judgement>): void {
   if (judged.has(name)) return
   const [oldest] = judged.size < most ? [] : judged.keys()
   if (oldest !== undefined) judged.delete(oldest)
   judged.set(name, judgement)
-  judgement.catch(() => judged.delete(name)) // the store did not answer: whoever asks next may have more luck
+  const forget = () => void judged.delete(name) // the store did not answer, or lacked a file: the next request judges anew
+  judgement.then(leads => leads ?? forget(), forget)
 }
 
 /** The hash in the frame's own head. */
@@ -49,13 +53,14 @@ async function leadsThere(
   store: Reading,
   { unit, release, file }: Place,
   { from, frame }: StoredDelta,
-): Promise<boolean> {
+): Promise<Judgement> {
   const [dictionary, manifest] = await Promise.all([
     readReleaseFile(store, unit, from, file),
     readReleaseFile(store, unit, release, 'release.json'),
   ])
-  const listed = manifest && manifestIn(manifest)?.files[file]
-  const made = dictionary && listed && (await unframed(frame, dictionary, listed.bytes))
+  if (!dictionary || !manifest) return undefined
+  const listed = manifestIn(manifest)?.files[file]
+  const made = listed && (await unframed(frame, dictionary, listed.bytes))
   return made !== undefined && sha384(made) === listed?.integrity
 }
 

@@ -82,11 +82,28 @@ test('for everybody who is signed in the second report goes out at most hourly, 
   expect(sent().filter(path => path === 'importantCustomerOnLine')).toHaveLength(2)
 })
 
-test('a report that fails changes nothing', async () => {
+test('sends a report again with the next minute, when the server gave no answer; the session goes on', async () => {
   setToken('t1')
   wire.answer((_, response) => void response.writeHead(503).end())
   start()
   await until(() => sent().length === 2)
   await settle()
   expect(localStorage.getItem('token')).toBe('t1')
+  wire.answer(ok(null))
+  await pass(60_000)
+  await until(() => sent().length === 4)
+  await pass(60_000)
+  await settle()
+  expect(sent()).toHaveLength(4)
+})
+
+test('keeps to its hour, when the server refuses a report', async () => {
+  setToken('t1')
+  wire.answer((_, response) => void response.end('{"code":500,"message":"no"}'))
+  start()
+  await until(() => sent().length === 2)
+  await settle()
+  await pass(60_000)
+  await settle()
+  expect(sent()).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import { activeReportCall, importantCustomerOnlineCall } from '@shared/contract/
 import { device } from '../browser/storage.ts'
 import { token } from '../surface/session/token.ts'
 import { call } from '../surface/transport/call.ts'
+import { isTransportError } from '../surface/transport/errors.ts'
 
 const TICK = 60_000
 const HOUR = 3_600_000
@@ -25,7 +26,9 @@ function report(): void {
     if (!isDue(device.get(key), now)) continue
     device.set(key, String(now)) // before it is sent: other tabs look at it too
     // The reply is not read (specification, section 7); that the session has ended is.
-    call(c, {}, { notice: 'none' }).catch(() => {})
+    call(c, {}, { notice: 'none' }).catch(error => {
+      if (isTransportError(error)) device.remove(key) // the server did not answer: the next minute tries again
+    })
   }
 }
 

@@ -12,7 +12,8 @@ export type Kept = v.InferOutput<typeof kept>
 
 export const answers = v.object({
   of: v.string(),
-  serial: v.number(),
+  /** Signature of the live set. */
+  set: v.string(),
   /** Of the tab that stood as they were written. */
   path: v.string(),
   /** When that was, epoch ms. */

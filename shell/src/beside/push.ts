@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { bcp47, onLanguage } from '../surface/i18n/language.ts'
 import { openLink } from '../surface/navigation/links.ts'
 import { endPush, pusher, subscriptionFor, tell } from '../surface/push/browser.ts'
-import { forgetPush, isPushEnding, keptPush } from '../surface/push/kept.ts'
+import { forgetPush, keptPush } from '../surface/push/kept.ts'
 import { onPerUserClear } from '../surface/session/per-user.ts'
 import { token } from '../surface/session/token.ts'
 import { call } from '../surface/transport/call.ts'
@@ -17,12 +17,20 @@ function heard({ data }: MessageEvent): void {
   if (v.is(opening, data)) openLink({ linkType: linkTypes.path, linkUrl: data.path })
 }
 
+/** Whether the exchange, and nobody else, can send to it: any code of a page can subscribe this browser for a key of its own. */
+function isFor({ options }: PushSubscription, key: string): boolean {
+  const made = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0)))
+  return made === atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+}
+
 /** A browser may lose it without a word to its worker: while the person's permission stands it makes another. */
 async function subscriptionOf(manager: PushManager): Promise<PushSubscription | null> {
-  const stands = await manager.getSubscription()
-  if (stands || Notification.permission !== 'granted') return stands
+  const present = await manager.getSubscription()
+  if (!present && Notification.permission !== 'granted') return null
   const reply = await call(pushKeyCall, {}, { notice: 'screen' })
-  return reply.state === 'ok' ? subscriptionFor(manager, reply.value.key) : null
+  if (reply.state !== 'ok') return null
+  const { key } = reply.value
+  return present && isFor(present, key) ? present : subscriptionFor(manager, key)
 }
 
 /** The browser made itself another address, or the person reads another language: the exchange is told. */
@@ -43,5 +51,5 @@ export function followPush(): void {
   navigator.serviceWorker?.addEventListener('message', heard)
   onPerUserClear(() => quietly(endPush()))
   onLanguage(() => quietly(tellAgain()))
-  quietly(token() && !isPushEnding() ? tellAgain() : endPush())
+  quietly(token() && keptPush() ? tellAgain() : endPush()) // nobody turned on here what this phone does not remember
 }

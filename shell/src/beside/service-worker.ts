@@ -1,10 +1,11 @@
 /** Has the service worker where there shall be one, and takes it away, with all that it kept, where there shall be none. */
 import { getDefaultStore } from 'jotai'
-import { WORKER } from '../boot/trust.ts'
 import { configAtom, wantsWorker } from '../remotes/live-config.ts'
 import { metered } from '../remotes/prefetch.ts'
 import { onLanguage } from '../surface/i18n/language.ts'
 import { onLooked } from '../update/poll.ts'
+import type { KeepMessage } from '../worker/message.ts'
+import { newestWorker, ownWorker } from './newest-worker.ts'
 import { whatToKeep } from './what-to-keep.ts'
 
 /** None on plain http from afar; in development sources change while one looks at them. */
@@ -19,22 +20,33 @@ async function leave(container: ServiceWorkerContainer): Promise<void> {
 /** Whoever installed the app wants it whole, whatever the connection costs. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-/** Whether the worker was told a live set and has not yet answered that it keeps it, or has no room for it. */
-let isWaiting = false
+/** The newest attempt to have a live set kept, until the worker has answered that it keeps it, or has no room for it. */
+let unfinished: symbol | undefined
 
-async function keep(container: ServiceWorkerContainer): Promise<void> {
-  isWaiting = false
-  await container.register(WORKER, { updateViaCache: 'none' })
-  const { active } = await container.ready
-  const message = whatToKeep()
-  if (!message || !wantsWorker() || (metered() && !isInstalled())) return
-  isWaiting = true
+/** @returns what is to be called with the worker's answer */
+function begin(): (isDone: unknown) => void {
+  const attempt = Symbol()
+  unfinished = attempt
+  return isDone => {
+    if (isDone === true && unfinished === attempt) unfinished = undefined
+  }
+}
+
+function tell(worker: ServiceWorker | null, message: KeepMessage, answered: (isDone: unknown) => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = ({ data }) => {
-    isWaiting = data !== true
+    answered(data)
     port1.close()
   }
-  active?.postMessage(message, [port2])
+  worker?.postMessage(message, [port2])
+}
+
+async function keep(container: ServiceWorkerContainer): Promise<void> {
+  const answered = begin()
+  const registration = await ownWorker(container)
+  const message = whatToKeep()
+  if (!message || !wantsWorker() || (metered() && !isInstalled())) return answered(true)
+  tell(await newestWorker(registration), message, answered)
 }
 
 /** Where it cannot be started, e.g. where storage is forbidden, the app is what it is without it. */
@@ -49,7 +61,8 @@ async function follow(container: ServiceWorkerContainer): Promise<void> {
 
 /**
  * Tells the worker what to keep: now, with each live set, and with each language, whose words are kept as well. Where the
- * worker could not keep it all, because a file or the page did not come, the next look at config.json tells it again.
+ * worker could not keep it all, because a file, the page or the worker itself did not come, the next look at config.json
+ * tells it again.
  */
 export function followWorker(): void {
   const container = workers()
@@ -59,6 +72,6 @@ export function followWorker(): void {
   getDefaultStore().sub(configAtom, now)
   onLanguage(now)
   onLooked(() => {
-    if (isWaiting) now()
+    if (unfinished) now()
   })
 }

@@ -1,7 +1,7 @@
 /** Tells the gateway how fast this phone is, once of each screen: releases are compared by it (docs/release.md#ship-watch-roll-back). */
 import type { SpeedKind } from '@shared/contract/calls/shell'
 import { onINP, onLCP } from 'web-vitals'
-import { keptAt } from '../boot/kept-page.ts'
+import { isKept } from '../boot/kept-page.ts'
 import { reportSpeed } from '../reports/client-report.ts'
 import { OPENING, type Opened } from '../reports/opening.ts'
 
@@ -13,7 +13,7 @@ const told = new Set<string>()
 let without = Number.NEGATIVE_INFINITY
 
 function followConnection(): void {
-  if (keptAt() > 0) without = performance.now() // the network did not open this page
+  if (isKept()) without = performance.now() // the network did not open this page
   if (!navigator.onLine) without = Number.POSITIVE_INFINITY
   addEventListener('offline', () => (without = Number.POSITIVE_INFINITY))
   addEventListener('online', () => (without = performance.now()))

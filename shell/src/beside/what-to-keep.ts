@@ -28,11 +28,11 @@ function keptOf(unit: string, at: Described, manifest: string): KeptRelease {
 export function whatToKeep(): KeepMessage | undefined {
   const whole = signedConfig()
   if (!isComplete(whole)) return undefined
-  const { log, serial, signature, shell, units } = whole
+  const { signature, shell, units } = whole
   const remotes = Object.entries(units).map(([unit, config]) => {
     const at = (isChosen(unit, config) && config.canary) || config
     return keptOf(unit, at, at.manifest)
   })
   const releases = [keptOf('shell', shell, shell.manifest), ...remotes]
-  return { protocol: PROTOCOL, kind: 'keep', log, serial, signature: signature?.value ?? '', releases }
+  return { protocol: PROTOCOL, kind: 'keep', signature: signature?.value ?? '', releases }
 }

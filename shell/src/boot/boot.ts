@@ -1,6 +1,6 @@
 /** The start of the page: believe the config that came with it, let nothing else run than what it names, then bring up the app. */
 import { isPageConfig, type PageConfig } from '@shared/contract/page-config'
-import { keptAt } from './kept-page.ts'
+import { isKept } from './kept-page.ts'
 import { isOlder, remember } from './newest-seen.ts'
 import { ownRelease } from './own-release.ts'
 import { say } from './plain-words.ts'
@@ -61,7 +61,7 @@ export async function boot(
     admit('shell', shell)
     enforce()
     if (!(await isTrustedPage(config)) || !(await isApprovedHere(config))) return say('unverified')
-    if (await isBehind(config)) return say(keptAt() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
+    if (await isBehind(config)) return say(isKept() ? 'not-loaded' : 'unverified') // without a network nothing newer can come
     remember(config)
     believed(config)
     await (await bootstrap()).start(config, shell)

@@ -4,7 +4,7 @@ import { type Config, config as configSchema, type UnitConfig } from '@shared/co
 import type { PageConfig, PageUnit } from '@shared/contract/page-config'
 import { getDefaultStore } from 'jotai'
 import * as v from 'valibot'
-import { keptAt } from '../boot/kept-page.ts'
+import { isKept } from '../boot/kept-page.ts'
 import { isOlder, remember } from '../boot/newest-seen.ts'
 import { isApprovedHere } from '../boot/seen-policy.ts'
 import { isTrusted } from '../boot/verify.ts'
@@ -114,7 +114,7 @@ export async function look(priority: RequestPriority = 'auto'): Promise<void> {
 
 /** Before anything else comes beforehand: what the page left out of the live set. A page that was kept looks anyway. */
 export async function lookForRest(): Promise<void> {
-  if (!isComplete(liveConfig()) && !keptAt()) await look('low')
+  if (!isComplete(liveConfig()) && !isKept()) await look('low')
 }
 
 /**
@@ -125,8 +125,8 @@ export function followReleases(): () => void {
   const seen = () => void look()
   const timer = setInterval(seen, PERIOD)
   document.addEventListener('visibilitychange', seen)
-  const unhear = keptAt() ? onReturn(seen) : () => {}
-  if (keptAt()) seen()
+  const unhear = isKept() ? onReturn(seen) : () => {}
+  if (isKept()) seen()
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', seen)

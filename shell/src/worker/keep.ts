@@ -1,45 +1,44 @@
-/** Keeps what a page says that this phone runs: the releases first, then the page that runs them, then nothing else. */
+/**
+ * Keeps what a page says that this phone runs: the releases, then the page that runs them, then nothing else. The gateway's
+ * page decides which live set that is: a number in a message or in a cache may be any code's.
+ */
 import * as v from 'valibot'
-import { dropAll, keepIcon, keepOnly, keepRelease, LIMIT, lastTold, noteTold, replacePage } from './kept.ts'
+import { keepOnly, keepRelease, LIMIT } from './kept.ts'
+import { dropPage, keepIcon, noteFull, type Page, readPage, replacePage, wasFull } from './kept-page.ts'
 import { type KeepMessage, keepMessage } from './message.ts'
 import { scope } from './scope.ts'
 
-/** A page learns from it that it was kept, and when (epoch ms). */
-const marked = (html: string) => html.replace('<html ', `<html data-kept="${Date.now()}" `)
-
-/** @returns false where the gateway's page is another one by now: what it needs is told by whoever has opened it */
-async function keepPage(signature: string): Promise<boolean> {
+/** @returns undefined where the gateway's page carries another live set, or is one that this worker was not told */
+async function fetchPage(signature: string): Promise<Page | undefined> {
   const reply = await fetch('/', { cache: 'no-cache', credentials: 'omit', signal: AbortSignal.timeout(LIMIT) })
-  const html = reply.ok ? await reply.text() : ''
-  if (!html.includes(`"${signature}"`)) return false
-  const headers = new Headers(reply.headers)
-  headers.delete('content-encoding')
-  headers.delete('content-length')
-  await replacePage(new Response(marked(html), { headers }))
-  await keepIcon()
-  return true
+  const page = reply.ok ? await readPage(reply) : undefined
+  return page?.html.includes(`"${signature}"`) ? page : undefined
 }
 
-/** A set that is older than one that was told before is nobody's any more; serials of two logs cannot be compared. */
-async function counts({ log, serial }: KeepMessage): Promise<boolean> {
-  const told = await lastTold()
-  if (told?.log !== log) return true
-  return told.full ? serial > told.serial : serial >= told.serial
+async function keepAll({ releases }: KeepMessage, page: Page): Promise<void> {
+  for (const release of releases) await keepRelease(release)
+  await replacePage(page)
+  await keepIcon()
+  await keepOnly(releases.map(({ folder }) => folder))
+}
+
+async function dropAll(): Promise<void> {
+  await keepOnly([])
+  await dropPage()
 }
 
 /** @returns false where it shall be told again: a file did not come, or the gateway's page is another one */
 async function keep(message: KeepMessage): Promise<boolean> {
-  if (!(await counts(message))) return true
-  const { log, serial, releases, signature } = message
+  const { signature } = message
+  if (await wasFull(signature)) return true
+  const page = await fetchPage(signature)
+  if (!page) return false
   try {
-    await noteTold({ log, serial, full: false })
-    for (const release of releases) await keepRelease(release)
-    if (!(await keepPage(signature))) return false
-    await keepOnly(releases.map(({ folder }) => folder))
+    await keepAll(message, page)
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
     await dropAll()
-    await noteTold({ log, serial, full: true })
+    await noteFull(signature)
   }
   return true
 }

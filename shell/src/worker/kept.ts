@@ -1,4 +1,5 @@
-/** What the worker keeps, a cache for each release: whole or not at all. */
+/** The releases that the worker keeps, a cache for each: whole or not at all. */
+import { digestOf } from './digest.ts'
 import type { KeptRelease } from './message.ts'
 import { scope } from './scope.ts'
 
@@ -78,10 +79,8 @@ export async function keepOnly(folders: readonly string[]): Promise<void> {
   whole.clear()
 }
 
-async function isIntact(kept: Response, integrity: string): Promise<boolean> {
-  const digest = await crypto.subtle.digest('SHA-384', await kept.clone().arrayBuffer())
-  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === integrity
-}
+const isIntact = async (kept: Response, integrity: string): Promise<boolean> =>
+  `sha384-${await digestOf('SHA-384', await kept.clone().arrayBuffer())}` === integrity
 
 /** The release is whole no longer: the next page that tells what to keep brings it again. */
 async function dropFile(folder: string, address: string): Promise<void> {
@@ -104,41 +103,4 @@ export async function keptFile(folder: string, name: string): Promise<Response |
 export async function replaceFile(folder: string, address: string, reply: Response): Promise<void> {
   if (!reply.ok || !(await scope.caches.has(nameOf(folder)))) return
   await (await scope.caches.open(nameOf(folder))).put(address, reply)
-}
-
-const PAGE = `${PREFIX}page`
-
-export const keptPage = (): Promise<Response | undefined> => scope.caches.match('/', { cacheName: PAGE })
-
-/** Which live set a page told of last, and whether there was no room for it. */
-export interface Told {
-  log: string
-  serial: number
-  full: boolean
-}
-
-export async function lastTold(): Promise<Told | undefined> {
-  const told = await scope.caches.match('/told', { cacheName: PAGE })
-  return told?.json()
-}
-
-const put = async (address: string, reply: Response) => (await scope.caches.open(PAGE)).put(address, reply)
-export const noteTold = (told: Told): Promise<void> => put('/told', Response.json(told))
-export const replacePage = (reply: Response): Promise<void> => put('/', reply)
-
-/** Of the page: a browser asks for it whenever it looks whether the app can be installed. */
-export const ICON = '/favicon.svg'
-
-/** Once. The page is kept without it where it does not come. */
-export async function keepIcon(): Promise<void> {
-  const cache = await scope.caches.open(PAGE)
-  const icon = new Request(ICON, { signal: AbortSignal.timeout(LIMIT) })
-  if (!(await cache.match(ICON))) await cache.add(icon).catch(() => {})
-}
-
-export const keptIcon = (): Promise<Response | undefined> => scope.caches.match(ICON, { cacheName: PAGE })
-
-export async function dropAll(): Promise<void> {
-  await keepOnly([])
-  await scope.caches.delete(PAGE)
 }

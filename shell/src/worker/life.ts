@@ -5,7 +5,9 @@
 import { scope } from './scope.ts'
 
 async function begin(): Promise<void> {
-  await scope.registration.navigationPreload?.enable() // the page is on its way while the worker starts
+  const preload = scope.registration.navigationPreload
+  await preload?.enable() // the page is on its way while the worker starts
+  await preload?.setHeaderValue('true') // a page may have made it so long that no server reads it
   await scope.clients.claim()
 }
 

@@ -2,9 +2,9 @@
  * What a page tells its worker. A message of another protocol is ignored: a page and a worker of different releases get on
  * without each other until the page is loaded anew.
  *
- * The page has verified what it tells. The worker verifies no signature of its own: whatever can send it a message runs in
- * this origin and could write into its caches itself. What is kept is checked by hash as it comes and as it is used, and
- * the page that runs it checks it once more.
+ * Any code of the app's pages can send a message and write into the caches, so neither is believed. The page that is kept is
+ * one that the gateway told the worker itself (kept-page.ts). It checks the files of releases by the signed live set that it
+ * carries; the worker checks them by hash as they come and as they are used.
  */
 import * as v from 'valibot'
 
@@ -21,8 +21,6 @@ export type KeptRelease = v.InferOutput<typeof keptRelease>
 export const keepMessage = v.object({
   protocol: v.literal(PROTOCOL),
   kind: v.literal('keep'),
-  log: v.string(),
-  serial: v.number(),
   /** Of the live set; the page that carries it is the one to keep. */
   signature: v.pipe(v.string(), v.minLength(1)),
   /** All that this phone runs of that set. */

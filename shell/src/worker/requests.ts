@@ -1,5 +1,6 @@
 /** Which requests the worker answers: files of releases from what is kept whole, the page and its icon where the network fails. */
-import { ICON, keptFile, keptIcon, keptPage, replaceFile } from './kept.ts'
+import { keptFile, replaceFile } from './kept.ts'
+import { ICON, keptIcon, keptPage } from './kept-page.ts'
 import { type FetchEvent, scope } from './scope.ts'
 
 /** Milliseconds that the gateway has until the kept page comes. */
@@ -27,9 +28,18 @@ const after = (ms: number) => new Promise<undefined>(resolve => setTimeout(() =>
 /** An error of the server's is no answer where something better is kept. */
 const good = (reply: Response) => (reply.status < 500 ? reply : undefined)
 
+/** A page can make the preload's own header as long as it likes; a refusal of cookies has deleted them. */
+const TOO_LARGE = 431
+
+/** Not every browser preloads. */
+async function askGateway({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const early = await preloadResponse?.catch(() => undefined)
+  return early && early.status !== TOO_LARGE ? early : fetch(request)
+}
+
 /** The gateway decides what the page is, wherever it can be reached. */
-async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const asked = Promise.resolve(preloadResponse).then(early => early ?? fetch(request)) // not every browser has it
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const asked = askGateway(event)
   const inTime = await Promise.race([asked.then(good, () => undefined), after(PATIENCE)])
   return inTime ?? (await keptPage().catch(() => undefined)) ?? asked
 }
@@ -47,17 +57,32 @@ const answerIcon = (request: Request): Promise<Response> =>
  */
 const ANOTHER = 'shell'
 
+const NO_PAGES = ['/api/', '/r/']
+
 /** As the gateway knows it: every address without a file ending (shared/gateway/src/dispatch.ts). */
 const isPage = ({ destination }: Request, path: string) =>
-  destination === 'document' && !path.startsWith('/api/') && !path.slice(path.lastIndexOf('/')).includes('.')
+  destination === 'document' &&
+  !NO_PAGES.some(folder => path.startsWith(folder)) &&
+  !path.slice(path.lastIndexOf('/')).includes('.')
+
+/**
+ * Of documents the worker answers the app's page alone. Page code can write any file into the caches of releases: as a script
+ * it is held against the signed hash, as a document it would run as it is.
+ */
+function answerOf(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event
+  const { pathname, searchParams } = new URL(request.url)
+  if (request.mode === 'navigate')
+    return isPage(request, pathname) && !searchParams.has(ANOTHER) ? answerPage(event) : undefined
+  if (pathname.startsWith('/r/')) return answerFile(request, pathname)
+  return pathname === ICON ? answerIcon(request) : undefined
+}
 
 export function followRequests(): void {
   scope.addEventListener('fetch', event => {
-    const { request } = event
-    const { origin, pathname, searchParams } = new URL(request.url)
-    if (origin !== scope.location.origin || request.method !== 'GET') return
-    if (pathname.startsWith('/r/')) event.respondWith(answerFile(request, pathname))
-    else if (pathname === ICON) event.respondWith(answerIcon(request))
-    else if (isPage(request, pathname) && !searchParams.has(ANOTHER)) event.respondWith(answerPage(event))
+    const { method, url } = event.request
+    const isOurs = method === 'GET' && new URL(url).origin === scope.location.origin
+    const answer = isOurs ? answerOf(event) : undefined
+    if (answer) event.respondWith(answer)
   })
 }

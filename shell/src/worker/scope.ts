@@ -55,6 +55,8 @@ interface Events {
 }
 
 interface Scope {
+  /** Digests of the pages that may be kept: the gateway writes them at the end of /worker.js. Older gateways do not. */
+  readonly keptPages?: readonly string[]
   readonly caches: CacheStorage
   readonly clients: Clients
   readonly location: Location

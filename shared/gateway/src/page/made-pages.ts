@@ -5,6 +5,7 @@ import type { Reading } from '../deployed.ts'
 import { servedOrigins } from '../development.ts'
 import type { Log } from '../log.ts'
 import { indexPage } from './index-page.ts'
+import { keptPages } from './kept-pages.ts'
 import { type MissedSets, missedSets, type SetOf } from './missed-sets.ts'
 import { withPageDeltas } from './page-deltas.ts'
 import { type PreviousPages, previousPages } from './previous-shell.ts'
@@ -34,11 +35,16 @@ export function madePages({ store, setOf, development, log }: Sources): MadePage
   return {
     previous: previousPages(store, servedOf),
     missed: missedSets(setOf),
-    worker: workers(store, config => servedOf(config).length > 0),
+    worker: workers(
+      store,
+      config => servedOf(config).length > 0,
+      config => keptPages(config, setOf),
+    ),
     deltas: checkedDeltas(store, log),
     site(config) {
       const site = sites.get(config) ?? make(config)
       sites.set(config, site)
+      site.catch(() => sites.delete(config)) // the next request tries again
       return site
     },
   }

@@ -8,10 +8,8 @@ import { frameOf, sha256 } from '@shared/release'
 import { immutable, type Resource } from '../http/answer.ts'
 import { inMemory } from '../http/in-memory.ts'
 import type { SetOf } from './missed-sets.ts'
+import { setsBefore } from './sets-before.ts'
 import type { Site } from './site.ts'
-
-/** So many decisions back a phone gets what is new; one that comes from further takes all. */
-const most = 8
 
 /** In a site, the dictionary that comes next. */
 export const DICTIONARY = '/page.txt'
@@ -60,9 +58,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function pagesBefore(setOf: SetOf, textOf: (config: Config) => string, serial: number) {
-  const serials = Array.from({ length: most }, (_, back) => serial - 1 - back).filter(one => one > 0)
-  const sets = await Promise.all(serials.map(setOf))
-  const texts = sets.flatMap(set => (set ? [Buffer.from(textOf(set))] : []))
+  const texts = (await setsBefore(setOf, serial)).map(set => Buffer.from(textOf(set)))
   return new Map(texts.map(text => [sha256(text).toString('hex'), text]))
 }
 

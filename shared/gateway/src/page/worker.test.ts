@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { boundText } from '@shared/contract/kept-page'
 import { platform, temporaryFolder, testKeys } from '@shared/release/testing'
-import { promote, rollback } from '@shared/release/writing'
-import { running, shell } from '../testing/running.ts'
+import { promote, remove, rollback } from '@shared/release/writing'
+import { running, shell, trade } from '../testing/running.ts'
 
 const folder = temporaryFolder()
 const who = { who: 'ann', why: '' }
@@ -33,4 +35,51 @@ test('a worker whose bytes are not those of its hash is not sent', async () => {
   for (const twin of ['', '.br', '.gz'])
     writeFileSync(`${folder}/other/store/releases/shell/${release}/worker.js${twin}`, 'other()')
   expect((await at.get('/worker.js')).status).toBe(500)
+})
+
+type Running = Awaited<ReturnType<typeof running>>
+const keeping = { ...shell, version: '1.2.0', files: { ...shell.files, 'worker.js': 'keep(self.keptPages)' } }
+
+async function digestOf({ get }: Running): Promise<string> {
+  const { text, headers } = await get('/')
+  const bound = boundText(text, name => headers[name] as string)
+  return createHash('sha256').update(bound).digest('base64')
+}
+
+async function listIn({ get }: Running): Promise<string[]> {
+  const { text } = await get('/worker.js')
+  expect(text).toMatch(/^keep\(self\.keptPages\)\n;self\.keptPages=/)
+  return JSON.parse(text.split('self.keptPages=')[1] ?? '')
+}
+
+test('tells a worker that asks for it which pages may be kept: the live one, and those before whose releases it still names', async () => {
+  const at = await running(`${folder}/list`)
+  const goLive = async (made: typeof trade | typeof shell, percent?: number) => {
+    const { release } = await at.publish(made)
+    const going = percent === undefined ? {} : { percent }
+    await promote(at.store, testKeys, { ...who, ...going, targets: [{ unit: made.unit, release }], platform })
+    return digestOf(at)
+  }
+  const origin = await digestOf(at)
+  const first = await goLive(keeping)
+  expect(await listIn(at)).toEqual([first, origin])
+  const second = await goLive({ ...trade, version: '2.0.0' })
+  expect(await listIn(at)).toEqual([second, first, origin])
+  const hostile = await goLive({ ...trade, version: '3.0.0' })
+  expect(await listIn(at)).toEqual([hostile, second])
+  await rollback(at.store, testKeys, { ...who, unit: 'trade' })
+  const mended = await digestOf(at)
+  expect(await listIn(at)).toEqual([mended, second, first, origin])
+  const canary = await goLive({ ...trade, version: '4.0.0' }, 5)
+  expect(await listIn(at)).toEqual([canary, mended, second, first, origin])
+  await rollback(at.store, testKeys, { ...who, unit: 'trade' })
+  expect(await listIn(at)).toEqual([await digestOf(at), mended, second, first, origin])
+})
+
+test('names no page of a set whose remote was removed', async () => {
+  const at = await running(`${folder}/removed`)
+  await at.publish(keeping)
+  await promote(at.store, testKeys, { ...who, targets: [{ unit: 'shell' }], platform })
+  await remove(at.store, testKeys, { ...who, unit: 'trade' })
+  expect(await listIn(at)).toEqual([await digestOf(at)])
 })

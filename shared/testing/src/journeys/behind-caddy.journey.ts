@@ -40,3 +40,17 @@ test('an installed app is kept by its service worker as it is without Caddy, and
     `${platform().url}/worker.js`,
   )
 })
+
+test('no cookie reaches a gateway: so many that it would refuse them keep no page from coming', async () => {
+  const phone = await newPhone()
+  await phone.open('/language')
+  const cookies = await phone.page.evaluate(() => {
+    for (let n = 0; n < 20; n++) Reflect.set(document, 'cookie', `c${n}=${'x'.repeat(1000)};path=/`)
+    return document.cookie.length
+  })
+  await phone.page.setBypassServiceWorker(true)
+  const reply = await phone.page.reload()
+  expect([cookies > 20_000, reply?.status()]).toEqual([true, 200])
+  const refused = await fetch(`${platform().url}/?${'x'.repeat(20_000)}`)
+  expect([refused.status, refused.headers.get('clear-site-data')]).toEqual([431, null])
+})

@@ -45,7 +45,8 @@ export function pushJourney() {
           stands = false
           return true
         }
-        const subscription = { endpoint: address, unsubscribe, toJSON: () => ({ endpoint: address, keys: toldKeys }) }
+        const toJSON = () => ({ endpoint: address, keys: toldKeys })
+        const subscription = { endpoint: address, options: { applicationServerKey: null }, unsubscribe, toJSON }
         PushManager.prototype.getSubscription = async () => (stands ? (subscription as never) : null)
         PushManager.prototype.subscribe = async () => {
           stands = true

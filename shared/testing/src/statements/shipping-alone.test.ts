@@ -1,6 +1,7 @@
 /** docs/shipping-alone.md says which test answers what: the tests are there, and the sources too. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { testsIn } from './cited.ts'
 import { rowsOf } from './table.ts'
 import { isShown } from './titles.ts'
 
@@ -8,15 +9,6 @@ const page = readFileSync(new URL('../../../../docs/shipping-alone.md', import.m
 const [, alone = [], complaints = []] = page.split(/^## /m).map(rowsOf)
 
 const named = (rows: readonly string[][]) => rows.map(([what = '']) => /^\*\*(.+?)\*\*/.exec(what)?.[1])
-
-/** "[a.test.ts](../shared/a.test.ts): its title", one after the other; what is written otherwise shows nothing. */
-function testsIn(cell: string) {
-  const written = /^\[([\w.-]+)\]\(\.\.\/((?:[\w.-]+\/)*\1)\): (.+)$/
-  return cell.split('<br>').map(one => {
-    const [, , file = one, title = ''] = written.exec(one) ?? []
-    return { file, title }
-  })
-}
 
 test('each row names a test that is there', () => {
   const tests = [...alone, ...complaints].flatMap(([, , cell = '']) => testsIn(cell))

@@ -2,7 +2,7 @@
 import { pushSubscribeCall } from '@shared/contract/calls/push'
 import { bcp47 } from '../i18n/language.ts'
 import { call } from '../transport/call.ts'
-import { forgetPush, isPushEnding, type Kept, keepPush, keptPush, markPushEnding } from './kept.ts'
+import { forgetPush, isPushEnding, type Kept, keepPush, markPushEnding } from './kept.ts'
 
 export type PushChoice = Pick<Kept, 'kinds' | 'amounts'>
 
@@ -62,7 +62,6 @@ export async function tell(subscription: PushSubscription, { kinds, amounts }: P
 
 /** Ends it here and takes away what is still shown: whoever comes next is told nothing of who was there. */
 export async function endPush(): Promise<void> {
-  if (!keptPush() && !isPushEnding()) return
   markPushEnding()
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager?.getSubscription())?.unsubscribe()

@@ -1,0 +1,40 @@
+/**
+ * Pages that a phone may open without the gateway, by the digests that its service worker is told. A rollback takes the set
+ * that it replaces off the list: a page that a hostile release left on a phone is not opened after it.
+ */
+import { createHash } from 'node:crypto'
+import type { Config } from '@shared/contract/config'
+import { boundText } from '@shared/contract/kept-page'
+import { indexPage } from './index-page.ts'
+import type { SetOf } from './missed-sets.ts'
+import { pageHeaders } from './policy.ts'
+import { setsBefore } from './sets-before.ts'
+
+/** @returns digests of the live set's page, and of earlier ones whose releases the live set still names */
+export async function keptPages(live: Config, setOf: SetOf): Promise<string[]> {
+  const before = await setsBefore(setOf, live.serial)
+  return [live, ...before.filter(set => isNamed(set, live))].map(digestOf)
+}
+
+function digestOf(config: Config): string {
+  const headers = pageHeaders(config)
+  return createHash('sha256')
+    .update(boundText(indexPage(config), header => headers[header]))
+    .digest('base64')
+}
+
+type Unit = { release: string; canary?: { release: string } | undefined; previous?: { release: string } | undefined }
+
+const unitsOf = ({ shell, units }: Config): [string, Unit][] => [...Object.entries(units), ['shell', shell]]
+
+const releasesIn = (...some: (Unit | undefined)[]) => some.flatMap(one => (one ? [one.release] : []))
+
+/** Whether all that a set runs is live, a canary or the release before in the live set. */
+function isNamed(set: Config, live: Config): boolean {
+  const now = new Map(unitsOf(live))
+  return unitsOf(set).every(([unit, was]) => {
+    const is = now.get(unit)
+    const named = releasesIn(is, is?.canary, is?.previous)
+    return releasesIn(was, was.canary).every(release => named.includes(release))
+  })
+}
