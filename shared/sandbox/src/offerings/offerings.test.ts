@@ -101,5 +101,5 @@ test('an unpaid win is reminded of, forfeited, and bars for thirty days; nothing
 test('one that nobody applied for is drawn, closed and listed at its floor', async () => {
   const id = await at.offer('--symbol', 'LONELY')
   for (const moment of [DRAWN, PAID, LISTED]) await at.until(id, moment)
-  expect(exchange.sandbox.context.market.last('LONELYUSDT')?.price).toBe('0.0800')
+  expect(exchange.sandbox.context.market.last('LONELYUSDT')?.price).toBe('0.080000')
 })
