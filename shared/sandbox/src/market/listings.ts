@@ -71,6 +71,12 @@ export function keepListing(tx: Tx, listing: Listing, second: number): SymbolSpe
   return spec
 }
 
+function checkNew(db: Db, listing: Listing): void {
+  checkListable(listing)
+  if (isBeingOffered(db, listing.base))
+    throw new Error(`${listing.base} is being offered: its market opens at the price of the draw`)
+}
+
 export const symbolList: OperatorAction = {
   name: 'symbol list',
   usage: '<token> <price>',
@@ -78,9 +84,7 @@ export const symbolList: OperatorAction = {
     'quotes a token against USDT from this price on, for spot and the flash exchange; its prices move by the seed',
   run({ db, market }, args) {
     const listing = { base: argument(args, 0, 'token'), price: argument(args, 1, 'price') }
-    checkListable(listing)
-    if (isBeingOffered(db, listing.base))
-      throw new Error(`${listing.base} is being offered: its market opens at the price of the draw`)
+    if (!market.last(`${listing.base}USDT`)) checkNew(db, listing)
     return market.list(listing)
   },
 }
