@@ -72,7 +72,7 @@ test('the same again is nothing; another price, a symbol of the seed and what is
   expect((await exchange.client.ask(symbolListCall, {})).length).toBe(before)
 })
 
-test('a price so low that eight decimals are too coarse is refused, and so is one too high to count exactly', async () => {
+test('refuses a price so low that eight decimals are too coarse, and one too high to count its volume exactly', async () => {
   await expect(exchange.operate('symbol', 'list', 'TINY', '0.0004')).rejects.toThrow('0.0004 is too low')
   await expect(exchange.operate('symbol', 'list', 'HUGE', '46000')).rejects.toThrow('46000 is too high')
   expect([await of('TINYUSDT'), await of('HUGEUSDT')]).toEqual([undefined, undefined])
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('a token that is being offered cannot be listed by hand: who won would pay only below the market', async () => {
+test('refuses to list a token that is being offered: its winners would pay only if the market is dearer', async () => {
   await exchange.operate('ieo', 'create', '--symbol', 'OFFER', '--estimated', '0.1', '--floor', '0.08')
   await expect(exchange.operate('symbol', 'list', 'OFFER', '0.1')).rejects.toThrow('OFFER is being offered')
   expect(await of('OFFERUSDT')).toBeUndefined()

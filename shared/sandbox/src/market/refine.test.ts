@@ -46,7 +46,7 @@ function toldBy(market: MarketEngine) {
   }
 }
 
-test('its prices, bars and day are the same ones, told with more decimals', () => {
+test('keeps every price, bar and daily figure when a version quotes more decimals', () => {
   const before = loaded(coarse)
   live(before, 400)
   const told = toldBy(before)
@@ -55,7 +55,7 @@ test('its prices, bars and day are the same ones, told with more decimals', () =
   expect(after.last('DOGEUSDT')?.price).toBe(`${before.last('DOGEUSDT')?.price}00`)
 })
 
-test('market verify finds each tick and bar from before and since where the seed puts it', () => {
+test('market verify finds each tick and bar where the seed puts it, from before the new decimals and since', () => {
   live(loaded(coarse), 400)
   clock.advance(100, () => {})
   live(loaded({ ...coarse, pricePrecision: coarse.pricePrecision + 1 }), 200)
@@ -70,13 +70,13 @@ test('market verify finds each tick and bar from before and since where the seed
   db.exec('ROLLBACK')
 })
 
-test('a second start with the same decimals changes nothing more', () => {
+test('changes nothing at the next start', () => {
   live(loaded(coarse), 60)
   const told = toldBy(loaded(DOGE))
   expect(toldBy(loaded(DOGE))).toEqual(told)
 })
 
-test('a folder with more decimals than this version quotes is refused, and stays as it is', () => {
+test('refuses a data folder with more decimals than this version quotes, and leaves it as it is', () => {
   const market = loaded(DOGE)
   live(market, 60)
   const told = toldBy(market)

@@ -1,4 +1,4 @@
-/** Nobody gains by the rounding of a price: somebody trades each step of the real process. */
+/** Nobody gains by the rounding of a price: a trader follows each step of the real process. */
 import { expect, test } from '@jest/globals'
 import { SPOT_ROUND_TRIP } from '@shared/money'
 import { seed } from '../../../testing/src/soak.ts'
@@ -51,7 +51,7 @@ test.each(['0.0005', '0.0099', '0.01', '0.04', '0.25', '4.99', '400'])(
 const coins = symbols.filter(({ takerFee }) => takerFee !== '0')
 
 test.each(coins.map(spec => [spec.symbol, spec] as const))(
-  'and on contracts of %s, at its price, at a third of it and at a tenth',
+  'somebody who trades each step loses on contracts of %s, at its price, at a third of it and at a tenth',
   (_, spec) => {
     const roundTrip = String(Number(spec.makerFee) + Number(spec.takerFee))
     for (const part of [1, 0.3, 0.1])

@@ -122,7 +122,7 @@ test('on a break nobody applies, but what was won may be paid for', async () => 
   expect((await at.pay(user, order)).result).toMatchObject({ status: applicationStates.completed })
 })
 
-test('one of before whose price is too low is listed all the same, and nobody buys of it', async () => {
+test('lists an offering that was made before at too low a price, and refuses an exchange into its token', async () => {
   const [id, user] = [await at.offer('--symbol', 'LOW'), await at.person()]
   exchange.sandbox.context.db.exec(
     "UPDATE offering SET floor_price = '0.00004', estimated_price = '0.00004' WHERE symbol = 'LOW'",

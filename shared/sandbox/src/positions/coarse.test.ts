@@ -83,11 +83,11 @@ test.each([
   expect(await tryTo()).toMatchObject({ refusal: 'symbol-mode' })
 })
 
-test('and so is a flash exchange into the coin', async () => {
+test('a flash exchange into a coin at such a price is refused', async () => {
   expect(await swap('USDT', 'DOGE', '10', '333')()).toMatchObject({ refusal: 'swap-pair' })
 })
 
-test('all that is held may be sold, exchanged or closed, and what waits be amended if it sells, or cancelled', async () => {
+test('at such a price coins are sold and exchanged, a position closes, a waiting sale is amended and a waiting order cancelled', async () => {
   expect((await order({ ...spot, ...sell, quantity: '100' })()).result).toMatchObject({ state: 3 })
   expect((await swap('DOGE', 'USDT', '500', '0.003')()).result).toMatchObject({ issued: '500' })
   expect((await amend('sale', '0.0031')()).result).toMatchObject({ state: 0, price: '0.0031' })
@@ -98,7 +98,7 @@ test('all that is held may be sold, exchanged or closed, and what waits be amend
   expect(await exchange.client.ask(closePositionCall, cancel, user)).toMatchObject({ state: -1 })
 })
 
-test('an order that was reached waits on, and is filled once the price is fine again', async () => {
+test('a waiting order that such a price reaches is filled only once the price is fine again', async () => {
   const stateOf = async (name: string) => (await listed(exchange, user, { id: ids[name] }))[0]?.state
   await exchange.sandbox.advance(4)
   expect([await stateOf('limit'), await stateOf('buy')]).toEqual([0, 0])
