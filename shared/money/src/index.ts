@@ -134,6 +134,7 @@ export {
   type CoinHolding,
   holdingProfit,
   SPOT_FEE_RATE,
+  SPOT_ROUND_TRIP,
   type SpotFill,
   type SpotOrder,
   saleProfit,
@@ -144,6 +145,7 @@ export {
   spotQuantity,
   spotRefusal,
 } from './spot.ts'
+export { fairestOdds, isFine, type PlacesRange, placesFor, priceStep, type RoundedPrice } from './steps.ts'
 export {
   crossRate,
   leastReceived,

@@ -7,6 +7,8 @@ import { type Lots, type QuantityRefusal, quantityRefusal } from './size.ts'
 
 /** Of what is received; maker or taker alike. */
 export const SPOT_FEE_RATE = '0.001'
+/** What buying and selling costs, as a share of the price. */
+export const SPOT_ROUND_TRIP = '0.002'
 
 /** Taken out of what is received. */
 export const spotFee = (gross: Num): Decimal => charge(big(gross).times(big(SPOT_FEE_RATE)))

@@ -11,6 +11,7 @@ import { keepListing, listedIn } from './listings.ts'
 import { advance, begin, enter, recordTick } from './live.ts'
 import { toDecimal } from './points.ts'
 import type { Bars, MarketEngine, Tick } from './port.ts'
+import { refine } from './refine.ts'
 import { createSeeds, publishSeeds } from './seeds.ts'
 import { DAY_SECONDS, dayStartSecond } from './sessions.ts'
 import { freshState, type Ground, readState, type State, writeState } from './state.ts'
@@ -57,6 +58,7 @@ class Engine implements MarketEngine {
     this.rolledBack()
     const state = this.#state ?? freshState(this.#ground, now)
     transact(this.#deps.db, tx => {
+      for (const live of state.lives.values()) refine(tx, live, state.second)
       // up to the second before: the present one is lived by the first beat, which leaves a tick to trade at
       this.#pass(tx, state, Math.max(now - 1, state.second))
       const lives = this.#all().map(spec => state.lives.get(spec.symbol) ?? begin(tx, state.world, spec, state.second))

@@ -1,7 +1,7 @@
 /** The market's door for the rest of the exchange. */
 export { marketCalls } from './calls.ts'
 export { createMarket, type MarketDeps } from './engine.ts'
-export { checkTokenName } from './listings.ts'
+export { checkListable, checkTokenName } from './listings.ts'
 export { HASHED_AT_MOST } from './live.ts'
 export type { Bars, BarTuple, Market, MarketEngine, Tick } from './port.ts'
 export { isOpen, nextOpening } from './sessions.ts'

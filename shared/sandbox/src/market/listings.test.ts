@@ -16,6 +16,7 @@ import {
   userBalanceCall,
 } from '@shared/contract'
 import { orderTypes, tradeTypes } from '@shared/contract/codes'
+import { SPOT_ROUND_TRIP } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { growInto } from '../../../testing/src/grown.ts'
@@ -50,7 +51,7 @@ test('a token is quoted from the second it is listed, at its price and with noth
   expect(await of('NOVAUSDT')).toBeUndefined()
   await exchange.operate('symbol', 'list', 'NOVA', '0.25')
   expect(await of('NOVAUSDT')).toMatchObject({ baseCurrency: 'NOVA', tradeTypes: [4], leverages: [], sort: 25 })
-  expect(await price('NOVAUSDT')).toMatchObject({ price: '0.2500', changeRate: '0', marketState: 1 })
+  expect(await price('NOVAUSDT')).toMatchObject({ price: '0.250000', changeRate: '0', marketState: 1 })
   await exchange.sandbox.advance(120)
   const { bars } = await exchange.client.ask(candlesCall, { symbol: 'NOVAUSDT', period: '1m' })
   expect(bars.length).toBeGreaterThan(0)
@@ -69,6 +70,34 @@ test('the same again is nothing; another price, a symbol of the seed and what is
   for (const money of ['USDT', 'VUSDT', 'USD', 'EUR', 'VND', 'XAU'])
     await refused(money, '0.5').toThrow("is money's name")
   expect((await exchange.client.ask(symbolListCall, {})).length).toBe(before)
+})
+
+test('refuses a price so low that eight decimals are too coarse, and one too high to count its volume exactly', async () => {
+  await expect(exchange.operate('symbol', 'list', 'TINY', '0.0004')).rejects.toThrow('0.0004 is too low')
+  await expect(exchange.operate('symbol', 'list', 'HUGE', '46000')).rejects.toThrow('46000 is too high')
+  expect([await of('TINYUSDT'), await of('HUGEUSDT')]).toEqual([undefined, undefined])
+})
+
+test.each([
+  ['CENT', '0.01', 7],
+  ['LEAST', '0.0005', 8],
+  ['MOST', '45000', 4],
+  ['ODD', '12.123456', 6],
+])(
+  '%s at %s has %s decimals: a step is a tenth of the fees or less, and it opens at exactly its price',
+  async (name, at, places) => {
+    await exchange.operate('symbol', 'list', name, at)
+    const { pricePrecision } = (await of(`${name}USDT`)) ?? {}
+    expect(pricePrecision).toBe(places)
+    expect(Number((await price(`${name}USDT`))?.price)).toBe(Number(at))
+    expect(10 ** -places / Number(at)).toBeLessThanOrEqual(Number(SPOT_ROUND_TRIP) / 10)
+  },
+)
+
+test('refuses to list a token that is being offered: its winners would pay only if the market is dearer', async () => {
+  await exchange.operate('ieo', 'create', '--symbol', 'OFFER', '--estimated', '0.1', '--floor', '0.08')
+  await expect(exchange.operate('symbol', 'list', 'OFFER', '0.1')).rejects.toThrow('OFFER is being offered')
+  expect(await of('OFFERUSDT')).toBeUndefined()
 })
 
 test('its coins are bought, kept and exchanged; nothing of it is traded on credit or staked on', async () => {

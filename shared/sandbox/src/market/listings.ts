@@ -5,16 +5,23 @@ import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { VIRTUAL } from '../ledger/account.ts'
+import { isBeingOffered } from '../offerings/rows.ts'
 import { argument, type OperatorAction } from '../operator/action.ts'
-import { admit, type Listing, type SymbolSpec, symbols } from './symbols.ts'
+import {
+  admit,
+  countsExactly,
+  finePlaces,
+  type Listing,
+  MOST_PLACES,
+  type SymbolSpec,
+  symbols,
+  token,
+} from './symbols.ts'
 
 const rows = sql.selectFrom('listed_symbol').selectAll().orderBy('second').orderBy('base')
 
 /** In the order they came. */
 export const listedIn = (db: Db): SymbolSpec[] => all(db, rows).map(listing => admit(listing, db))
-
-/** Decimals of a price that points can hold. */
-const PLACES = 8
 
 /** Money, and what is quoted in it: who held a token called so would hold that. */
 const taken: ReadonlySet<string> = new Set([
@@ -31,8 +38,22 @@ export function checkTokenName(base: string): void {
 /** @throws Error with words for whoever lists it */
 function check({ base, price }: Listing): void {
   checkTokenName(base)
-  const fits = isDecimal(price) && compare(price, '0') > 0 && (price.split('.')[1]?.length ?? 0) <= PLACES
-  if (!fits) throw new Error(`"${price}" is no price: write a number above 0 of at most ${PLACES} decimals`)
+  const fits = isDecimal(price) && compare(price, '0') > 0 && (price.split('.')[1]?.length ?? 0) <= MOST_PLACES
+  if (!fits) throw new Error(`"${price}" is no price: write a number above 0 of at most ${MOST_PLACES} decimals`)
+}
+
+/**
+ * Whether a token may open its market at a price. An offering that was made before this rule lists all the same, or its
+ * money would wait for ever.
+ * @throws Error with words for whoever lists it
+ */
+export function checkListable(listing: Listing): void {
+  check(listing)
+  const { base, price } = listing
+  if (finePlaces(price) === null)
+    throw new Error(`${price} is too low: ${MOST_PLACES} decimals would be too coarse. List 1,000 ${base} as one token`)
+  if (!countsExactly(token(listing)))
+    throw new Error(`${price} is too high to count its volume exactly. List a thousandth of ${base} as one token`)
 }
 
 /** Its row, unless it is there. @throws Error where another has the name */
@@ -50,12 +71,20 @@ export function keepListing(tx: Tx, listing: Listing, second: number): SymbolSpe
   return spec
 }
 
+function checkNew(db: Db, listing: Listing): void {
+  checkListable(listing)
+  if (isBeingOffered(db, listing.base))
+    throw new Error(`${listing.base} is being offered: its market opens at the price of the draw`)
+}
+
 export const symbolList: OperatorAction = {
   name: 'symbol list',
   usage: '<token> <price>',
   summary:
     'quotes a token against USDT from this price on, for spot and the flash exchange; its prices move by the seed',
-  run({ market }, args) {
-    return market.list({ base: argument(args, 0, 'token'), price: argument(args, 1, 'price') })
+  run({ db, market }, args) {
+    const listing = { base: argument(args, 0, 'token'), price: argument(args, 1, 'price') }
+    if (!market.last(`${listing.base}USDT`)) checkNew(db, listing)
+    return market.list(listing)
   },
 }

@@ -32,9 +32,12 @@ const tickOf = ({ spec, exact }: Pick<Live, 'spec' | 'exact'>, second: number, s
   open: true,
 })
 
-/** The bar of one second. @param running the minute's bar so far, if it has begun */
-export function secondBar(spec: SymbolSpec, seeds: Seeds, exact: number, second: number, running?: Bar): Bar {
-  const points = record(exact, spec.pricePrecision)
+/**
+ * The bar of one second.
+ * @param points the price as it is recorded
+ * @param running the minute's bar so far, if it has begun
+ */
+export function secondBar(spec: SymbolSpec, seeds: Seeds, points: number, second: number, running?: Bar): Bar {
   const volume = secondVolume(spec, seeds.at(second), second, points, running)
   return { time: second, open: points, high: points, low: points, close: points, volume }
 }
@@ -101,7 +104,8 @@ function liveSecond({ source, seeds }: World, live: Live, second: number, closed
   if (exact === undefined) return
   live.exact = exact
   live.lived = second
-  fold(live.running, secondBar(live.spec, seeds, exact, second, live.running['1m']), '1m', closed)
+  const points = record(exact, live.spec.pricePrecision)
+  fold(live.running, secondBar(live.spec, seeds, points, second, live.running['1m']), '1m', closed)
 }
 
 function bridge(tx: Tx, { seeds }: World, live: Live, from: number, to: number): void {

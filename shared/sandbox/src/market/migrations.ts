@@ -39,4 +39,11 @@ CREATE TABLE listed_symbol (
   base TEXT PRIMARY KEY, price TEXT NOT NULL, second INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;`,
   },
+  {
+    id: 'market-0004',
+    up: `
+CREATE TABLE symbol_refined (
+  symbol TEXT NOT NULL, second INTEGER NOT NULL, places INTEGER NOT NULL, PRIMARY KEY (symbol, second)
+) STRICT, WITHOUT ROWID;`,
+  },
 ]

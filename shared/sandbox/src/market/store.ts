@@ -5,7 +5,7 @@ import type { Tx } from '../db/transact.ts'
 import { type Bar, keptFrom, type Running, type StoredPeriod, stored } from './bars.ts'
 import type { Tick } from './port.ts'
 import { DAY_SECONDS } from './sessions.ts'
-import type { AnchorRow, PulseRow, SeedRow, TickRow } from './tables.ts'
+import type { AnchorRow, PulseRow, RefinementRow, SeedRow, TickRow } from './tables.ts'
 
 /** What a symbol needs to go on. */
 export type Kept = {
@@ -100,6 +100,14 @@ export const anchorsBetween = (db: Db, symbol: string, from: number, to: number)
     from,
     to,
   ) as AnchorRow[]
+
+export function insertRefinement(tx: Tx, { symbol, second, places }: RefinementRow): void {
+  prepared(tx, 'INSERT INTO symbol_refined (symbol, second, places) VALUES (?, ?, ?)').run(symbol, second, places)
+}
+
+/** When a symbol was quoted with fewer decimals, the oldest first. */
+export const refinementsOf = (db: Db, symbol: string): RefinementRow[] =>
+  prepared(db, 'SELECT * FROM symbol_refined WHERE symbol = ? ORDER BY second').all(symbol) as RefinementRow[]
 
 export function publishHash(tx: Tx, day: string, hash: string): void {
   prepared(tx, 'INSERT OR IGNORE INTO market_seed (day, hash) VALUES (?, ?)').run(day, hash)

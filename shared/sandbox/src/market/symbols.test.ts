@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { symbolInfo } from '@shared/contract'
-import { isMultipleOf } from '@shared/money'
+import { big, isFine, isMultipleOf } from '@shared/money'
 import * as v from 'valibot'
 import { languages } from '../refusals/languages.ts'
 import { nameOf } from './names.ts'
@@ -24,6 +24,20 @@ test.each(symbols.map(each => [each.symbol, each] as const))('%s: its terms fit 
   expect(reference * each.dailyVolume * 10 ** each.volumePrecision).toBeLessThan(Number.MAX_SAFE_INTEGER / 20)
   expect(v.is(symbolInfo.entries.leverages, [...each.leverages])).toBe(true)
   expect(each.tradeTypes.includes(1)).toBe(each.tiers.length > 0)
+})
+
+test('each spread is ten steps or more, at whatever price', () => {
+  const spreads = symbols.filter(each => each.spread)
+  expect(spreads).toHaveLength(12)
+  for (const { symbol, spread = '0', pricePrecision } of spreads)
+    expect([symbol, isFine('1', pricePrecision, spread)]).toEqual([symbol, true])
+})
+
+test("each coin's step is a tenth of a contract's fees or less, also at a tenth of its price", () => {
+  for (const { symbol, reference, pricePrecision, makerFee, takerFee } of symbols.filter(each => each.tiers.length)) {
+    const fees = big(makerFee).plus(big(takerFee))
+    expect([symbol, isFine(big(reference).div('10'), pricePrecision, fees)]).toEqual([symbol, true])
+  }
 })
 
 test('the numbers that the design fixes', () => {

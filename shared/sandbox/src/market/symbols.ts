@@ -1,6 +1,6 @@
 /** What is quoted, on which terms (docs/rules/trade.md#symbols), and the numbers its price process runs on. */
 import { type CodeOf, categories, tradeTypes } from '@shared/contract/codes'
-import type { Decimal, Tier } from '@shared/money'
+import { type Decimal, placesFor, SPOT_ROUND_TRIP, type Tier } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import { type Hours, parseHours } from './sessions.ts'
 
@@ -151,16 +151,16 @@ const eurJpy = (): Omit<SymbolSpec, 'sort'> => {
 const rows: readonly Omit<SymbolSpec, 'sort'>[] = [
   coin('BTC', ['64000', '58700', 0.55], [2, '0.0001', '0.0001', '20'], [25_000, 3], true),
   coin('ETH', ['3200', '4290', 0.7], [2, '0.001', '0.001', '400'], [350_000, 2], true),
-  coin('BNB', ['640', '590', 0.6], [2, '0.01', '0.01', '800'], [500_000, 2]),
+  coin('BNB', ['640', '590', 0.6], [3, '0.01', '0.01', '800'], [500_000, 2]),
   coin('SOL', ['150', '216', 0.85], [3, '0.01', '0.01', '3500'], [4_000_000, 1]),
-  coin('XRP', ['2.1', '1.05', 0.8], [4, '1', '1', '250000'], [300_000_000, 0]),
-  coin('DOGE', ['0.17', '0.224', 0.95], [5, '1', '10', '3000000'], [2_000_000_000, 0]),
-  coin('ADA', ['0.62', '1.81', 0.85], [5, '1', '1', '800000'], [400_000_000, 0]),
-  coin('TRX', ['0.28', '0.103', 0.6], [5, '1', '10', '1800000'], [800_000_000, 0]),
-  coin('LTC', ['92', '213', 0.7], [3, '0.01', '0.01', '5500'], [3_000_000, 1]),
-  coin('LINK', ['16.5', '26.8', 0.8], [3, '0.01', '0.1', '30000'], [15_000_000, 1]),
-  coin('DOT', ['4.6', '39.9', 0.8], [4, '0.1', '0.1', '110000'], [30_000_000, 0]),
-  coin('AVAX', ['24', '115', 0.85], [3, '0.01', '0.1', '21000'], [10_000_000, 1]),
+  coin('XRP', ['2.1', '1.05', 0.8], [5, '1', '1', '250000'], [300_000_000, 0]),
+  coin('DOGE', ['0.17', '0.224', 0.95], [6, '1', '10', '3000000'], [2_000_000_000, 0]),
+  coin('ADA', ['0.62', '1.81', 0.85], [6, '1', '1', '800000'], [400_000_000, 0]),
+  coin('TRX', ['0.28', '0.103', 0.6], [6, '1', '10', '1800000'], [800_000_000, 0]),
+  coin('LTC', ['92', '213', 0.7], [4, '0.01', '0.01', '5500'], [3_000_000, 1]),
+  coin('LINK', ['16.5', '26.8', 0.8], [4, '0.01', '0.1', '30000'], [15_000_000, 1]),
+  coin('DOT', ['4.6', '39.9', 0.8], [5, '0.1', '0.1', '110000'], [30_000_000, 0]),
+  coin('AVAX', ['24', '115', 0.85], [4, '0.01', '0.1', '21000'], [10_000_000, 1]),
   {
     ...metal('XAU', ['3300', '1805', 0.15], 2, ['100', '0.30'], [400_000, 2]),
     tradeTypes: [tradeTypes.cfd, tradeTypes.option],
@@ -194,14 +194,32 @@ const TOKEN_SIGMA = 0.9
 const TOKEN_VOLUME = 1_000_000
 
 /** A listed token: delivered coins alone, nothing on credit. */
-const token = ({ base, price }: Listing): Omit<SymbolSpec, 'sort'> => ({
+export const token = ({ base, price }: Listing): Omit<SymbolSpec, 'sort'> => ({
   ...coin(base, [price, price, TOKEN_SIGMA], [decimalsOf(price), '0.01', '0.01', '1000000'], [TOKEN_VOLUME, 0]),
   tradeTypes: [tradeTypes.spot],
   leverages: [],
   tiers: [],
 })
 
-const decimalsOf = (price: Decimal): number => Math.max(price.split('.')[1]?.length ?? 0, 4)
+/** Decimals of a token's price: at least four, at most what points can hold. */
+export const [LEAST_PLACES, MOST_PLACES] = [4, 8]
+
+/** The fewest decimals of a token's price that are fine, also at a tenth of it; null where the most are too few. */
+export const finePlaces = (price: Decimal): number | null =>
+  placesFor(price, SPOT_ROUND_TRIP, { fall: '10', least: LEAST_PLACES, most: MOST_PLACES })
+
+/** A token opens at exactly its price: as many decimals as that has, if not more. */
+const decimalsOf = (price: Decimal): number =>
+  Math.max(price.split('.')[1]?.length ?? 0, finePlaces(price) ?? MOST_PLACES)
+
+/** Whether a day's turnover in points and units of volume stays an exact whole number, twenty times over. */
+export const countsExactly = ({
+  reference,
+  pricePrecision,
+  dailyVolume,
+  volumePrecision,
+}: Omit<SymbolSpec, 'sort'>): boolean =>
+  Number(reference) * 10 ** pricePrecision * dailyVolume * 10 ** volumePrecision < Number.MAX_SAFE_INTEGER / 20
 
 /** A token against USDT, from a price on. */
 export type Listing = { base: string; price: Decimal }

@@ -62,6 +62,9 @@ export type SymbolTermsRow = {
 /** A token that is quoted since it was listed. */
 export type ListedRow = { base: string; price: Decimal; second: number }
 
+/** Up to this second, and since the row before, a symbol was quoted with fewer decimals: `market verify` rounds so. */
+export type RefinementRow = { symbol: string; second: number; places: number }
+
 export type MarketTables = {
   tick: TickRow
   candle: CandleRow
@@ -70,4 +73,5 @@ export type MarketTables = {
   market_anchor: AnchorRow
   symbol_terms: SymbolTermsRow
   listed_symbol: ListedRow
+  symbol_refined: RefinementRow
 }

@@ -9,9 +9,9 @@ import { record } from './points.ts'
 import { step } from './process.ts'
 import { createSeeds, hashOf, type Seeds } from './seeds.ts'
 import { DAY_SECONDS, isOpen } from './sessions.ts'
-import { anchorsBetween, barsBetween, pulseSecond, seedOf, ticksBetween } from './store.ts'
+import { anchorsBetween, barsBetween, pulseSecond, refinementsOf, seedOf, ticksBetween } from './store.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
-import type { AnchorRow } from './tables.ts'
+import type { AnchorRow, RefinementRow } from './tables.ts'
 import { symbolSet } from './terms.ts'
 
 export type Difference = { what: 'seed' | 'tick' | 'bar'; time: string; recorded: string; computed: string }
@@ -35,16 +35,26 @@ type Computed = { points: Map<number, number>; bars: Map<number, Bar> }
 /** A day anchor begins its minute; any other one lies within a minute that was partly bridged. */
 const wholeFrom = ({ second, hashed }: AnchorRow): number => (hashed === second - 1 ? second : second + 1)
 
+type Quoted = { spec: SymbolSpec; refinements: readonly RefinementRow[] }
+
+/** The price of a second in points of today, rounded to the decimals that the symbol had then. */
+function recordThen({ spec, refinements }: Quoted, exact: number, second: number): number {
+  const { places } = refinements.find(row => second <= row.second) ?? { places: spec.pricePrecision }
+  return record(exact, places) * 10 ** (spec.pricePrecision - places)
+}
+
 /** Lives a stretch again, from the exact price after its first second to its last second. */
-function recompute(spec: SymbolSpec, seeds: Seeds, anchor: AnchorRow, to: number, { points, bars }: Computed): void {
+function recompute(quoted: Quoted, seeds: Seeds, anchor: AnchorRow, to: number, { points, bars }: Computed): void {
+  const { spec } = quoted
   const running: Running = {}
   const keep = (bar: Bar) => bar.time >= wholeFrom(anchor) && bars.set(bar.time, bar)
   let exact = Number(anchor.exact)
   for (let second = anchor.second; second <= to; second++) {
     if (!isOpen(spec.hours, second)) continue
     if (second > anchor.second) exact = step(spec, seeds.at(second), exact, second)
-    points.set(second, record(exact, spec.pricePrecision))
-    const bar = secondBar(spec, seeds, exact, second, running['1m'])
+    const price = recordThen(quoted, exact, second)
+    points.set(second, price)
+    const bar = secondBar(spec, seeds, price, second, running['1m'])
     fold(running, bar, '1m', (period, closed) => period === '1m' && keep(closed))
   }
   if (running['1m'] && running['1m'].time + 59 <= to) keep(running['1m'])
@@ -54,11 +64,12 @@ function recompute(spec: SymbolSpec, seeds: Seeds, anchor: AnchorRow, to: number
 function computeDay(db: Db, spec: SymbolSpec, seeds: Seeds, start: number): Computed {
   const computed: Computed = { points: new Map(), bars: new Map() }
   const anchors = anchorsBetween(db, spec.symbol, start, Number.MAX_SAFE_INTEGER)
+  const quoted = { spec, refinements: refinementsOf(db, spec.symbol) }
   const now = pulseSecond(db) ?? start
   for (const [index, anchor] of anchors.entries()) {
     if (anchor.second >= start + DAY_SECONDS) break
     const to = Math.min(start + DAY_SECONDS - 1, anchors[index + 1]?.hashed ?? now)
-    recompute(spec, seeds, anchor, to, computed)
+    recompute(quoted, seeds, anchor, to, computed)
   }
   return computed
 }

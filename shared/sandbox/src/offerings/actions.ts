@@ -4,7 +4,7 @@ import { fromTyped, HOUR, MINUTE, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
-import { checkTokenName, symbolOf } from '../market/index.ts'
+import { checkListable, checkTokenName, symbolOf } from '../market/index.ts'
 import { chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { addSamples, createOffering, type NewOffering } from './create.ts'
 import { offersSymbol } from './rows.ts'
@@ -62,6 +62,7 @@ function termsOf(options: Options, now: number): NewOffering {
   const symbol = symbolIn(options)
   const [estimated_price, floor_price] = [priceOf(options, 'estimated'), priceOf(options, 'floor')]
   if (compare(floor_price, estimated_price) > 0) throw new Error('--floor is not above --estimated')
+  checkListable({ base: symbol, price: floor_price })
   return {
     id: chosenId(options, () => newId('O')),
     ...{ symbol, estimated_price, floor_price },

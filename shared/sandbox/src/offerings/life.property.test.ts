@@ -31,7 +31,8 @@ const inMicro = (text: string | null | undefined) => {
 
 type Terms = { floor: bigint; estimated: bigint; total: number; samples: number }
 function drawnTerms(): Terms {
-  const floor = BigInt(1 + below(5_000)) * 100n
+  // no token is listed below 0.0005
+  const floor = BigInt(5 + below(5_000)) * 100n
   return { floor, estimated: floor + BigInt(below(5_000)) * 100n, total: 1 + below(60), samples: below(50) }
 }
 

@@ -24,6 +24,7 @@ const odd: [Record<string, string>, words: string][] = [
   [{ symbol: 'KRW' }, '"KRW" is money\'s name'],
   [{ symbol: 'BTC' }, 'BTC is quoted already'],
   [{ symbol: 'odd' }, 'is no token'],
+  [{ floor: '0.000499' }, '0.000499 is too low'],
   [{ id: '' }, '--id takes 1 to 64 letters'],
   [{ id: 'x'.repeat(65) }, '--id takes 1 to 64 letters'],
   [{ lots: '0' }, '--lots takes a whole number from 1'],

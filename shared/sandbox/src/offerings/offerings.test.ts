@@ -56,7 +56,7 @@ test('its token is quoted at the winning price from then on, its price moves, an
   const listed = (await client.ask(symbolListCall, {})).find(one => one.symbol === symbol)
   expect(listed).toMatchObject({ baseCurrency: 'TOK1', tradeTypes: [4], leverages: [] })
   const price = async () => (await client.ask(symbolPriceCall, { symbols: symbol }))[0]
-  expect(await price()).toMatchObject({ price: '0.0920', marketState: 1 })
+  expect(await price()).toMatchObject({ price: '0.092000', marketState: 1 })
   await sandbox.advance(30)
   expect(await price()).toMatchObject({ seq: 31 })
   const buyer = await newUser({ balance: '100', contract: '0' })
@@ -101,5 +101,5 @@ test('an unpaid win is reminded of, forfeited, and bars for thirty days; nothing
 test('one that nobody applied for is drawn, closed and listed at its floor', async () => {
   const id = await at.offer('--symbol', 'LONELY')
   for (const moment of [DRAWN, PAID, LISTED]) await at.until(id, moment)
-  expect(exchange.sandbox.context.market.last('LONELYUSDT')?.price).toBe('0.0800')
+  expect(exchange.sandbox.context.market.last('LONELYUSDT')?.price).toBe('0.080000')
 })

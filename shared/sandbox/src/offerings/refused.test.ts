@@ -1,6 +1,6 @@
 /** What may not be applied or paid for, and how it is said. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { applicationListCall, applyAdvancedCall, applyOfferingCall } from '@shared/contract'
+import { applicationListCall, applyAdvancedCall, applyOfferingCall, swapCall } from '@shared/contract'
 import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { checkDraw } from '@shared/money/draw'
 import { newOrderId } from '../../../testing/src/client.ts'
@@ -8,7 +8,7 @@ import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { advanced, applyBasic } from '../accounts/test-identities.ts'
 import { setBack } from '../accounts/test-people.ts'
 import { breakFor } from '../control/test-control.ts'
-import { APPLYING, DRAWN, offeringsOf, PAID } from './test-offerings.ts'
+import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from './test-offerings.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>
@@ -120,6 +120,22 @@ test('on a break nobody applies, but what was won may be paid for', async () => 
   expect(await at.tryToApply(user, next, 1)).toMatchObject({ refusal: 'on-break' })
   await at.until(id, DRAWN)
   expect((await at.pay(user, order)).result).toMatchObject({ status: applicationStates.completed })
+})
+
+test('lists an offering that was made before at too low a price, and refuses an exchange into its token', async () => {
+  const [id, user] = [await at.offer('--symbol', 'LOW'), await at.person()]
+  exchange.sandbox.context.db.exec(
+    "UPDATE offering SET floor_price = '0.00004', estimated_price = '0.00004' WHERE symbol = 'LOW'",
+  )
+  const { id: order } = await at.apply(user, id, 5)
+  await at.until(id, DRAWN)
+  await at.pay(user, order)
+  await at.until(id, LISTED)
+  expect(await at.available(user, 'LOW')).toBe('500')
+  expect(exchange.sandbox.context.market.last('LOWUSDT')?.price).toBe('0.00004000')
+  const swap = { fromCurrency: 'USDT', toCurrency: 'LOW', amount: '10', expectedRate: '25000', tolerance: '0.005' }
+  const refused = await exchange.client.call(swapCall, { ...swap, clientOrderId: newOrderId() }, user)
+  expect(refused).toMatchObject({ refusal: 'swap-pair' })
 })
 
 test('an answer that was lost is found by the id of its order', async () => {

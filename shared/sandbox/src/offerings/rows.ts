@@ -18,6 +18,10 @@ export const offeringById = (db: Db, id: string): OfferingRow =>
 export const offersSymbol = (db: Db, symbol: string): boolean =>
   first(db, offerings().where('symbol', '=', symbol)) !== undefined
 
+/** Whether its market is still to open. */
+export const isBeingOffered = (db: Db, symbol: string): boolean =>
+  first(db, offerings().where('symbol', '=', symbol).where('listed_at', 'is', null)) !== undefined
+
 /** Once for each id. @returns whether it is new */
 export const insertOffering = (tx: Tx, row: OfferingRow): boolean =>
   run(

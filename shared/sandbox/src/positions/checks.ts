@@ -8,6 +8,7 @@ import {
   limitRange,
   movedAgainst,
   partRefusal,
+  priceStep,
   type QuantityRefusal,
   quantityRefusal,
   type Side,
@@ -75,11 +76,9 @@ export const checkQuantity = (quantity: Decimal, spec: SymbolSpec): void => chec
 export const checkPart = (part: Decimal, whole: Decimal, spec: Pick<SymbolSpec, 'quantityStep'>): void =>
   checkSize(partRefusal(part, whole, spec))
 
-const stepOf = (places: number): Decimal => (places === 0 ? '1' : `0.${'1'.padStart(places, '0')}`)
-
 /** A price that is typed lies on the symbol's grid: what is stored is what a price can reach. */
 export function checkGrid(prices: Readonly<Record<string, Decimal | undefined>>, { pricePrecision }: SymbolSpec): void {
-  const step = stepOf(pricePrecision)
+  const step = priceStep(pricePrecision)
   for (const [field, price] of Object.entries(prices))
     if (price && !isMultipleOf(price, step)) refuse('quantity-step', { field, step })
 }

@@ -7,9 +7,10 @@ import type { Context } from '../context.ts'
 import { barrierTo, mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
+import { checkFine, isFineAt } from './fine.ts'
 import { amendLeveraged } from './leveraged/amend.ts'
 import { endOrder, fillOrder } from './leveraged/wait.ts'
-import { sideOfRow } from './pricing.ts'
+import { sideOfRow, specOf } from './pricing.ts'
 import { accountOf, isSpot } from './rows.ts'
 import { amendSpot, endSpot } from './spot/change.ts'
 import { fillSpot } from './spot/fill.ts'
@@ -20,6 +21,10 @@ type Reason = NonNullable<OrderRow['close_reason']>
 /** What it would begin; a sale begins nothing. */
 const opensOf = (row: OrderRow): Opening | null =>
   !isSpot(row) ? 'position' : sideOfRow(row) === 'long' ? 'spot' : null
+
+/** An order that begins something waits on while the price is too coarse for that. */
+export const isFineFor = (row: OrderRow, tick: Tick): boolean =>
+  opensOf(row) === null || isFineAt(specOf(row.symbol), row.trade_type, tick.price)
 
 /** Placed before a break was taken, or a limit reached, it begins nothing any more: it ends (closeReason 10). */
 export function fillWaiting(tx: Tx, context: Context, row: OrderRow, tick: Tick): StoredRow {
@@ -39,6 +44,7 @@ const isMore = (row: OrderRow, { quantity, price, triggerPrice }: Input): boolea
 
 export function amendWaiting(tx: Tx, context: Context, row: OrderRow, input: Input): StoredRow {
   const opens = opensOf(row)
+  if (opens) checkFine(context, specOf(row.symbol), row.trade_type)
   if (opens && isMore(row, input)) mayOpen(tx, context, accountOf(row), opens)
   return isSpot(row) ? amendSpot(tx, context, row, input) : amendLeveraged(tx, context, row, input)
 }

@@ -18,7 +18,7 @@ import { accountOf, isLeveraged, isPending, isRunning, isSpot, ownRow, runningOf
 import { Screen } from './screen.ts'
 import type { OrderRow, PositionRow } from './tables.ts'
 import { tellClosed, tellOrder } from './tell.ts'
-import { endWaiting, fillWaiting } from './waiting.ts'
+import { endWaiting, fillWaiting, isFineFor } from './waiting.ts'
 
 /** In the transaction that recorded the ticks: what runs, what waits, what is due. Each fills at the tick that crossed. */
 export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[], now: number): void {
@@ -100,6 +100,6 @@ function relievePool(tx: Tx, context: Context, account: TradingAccount): void {
 }
 
 function tryToFill(tx: Tx, context: Context, row: OrderRow, tick: Tick): void {
-  if (!isFilledAt(row, tick)) return
+  if (!isFilledAt(row, tick) || !isFineFor(row, tick)) return
   alone(context, tx, row.id, () => tellOrder(tx, fillWaiting(tx, context, row, tick), context.clock.now()))
 }

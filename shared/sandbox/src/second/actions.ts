@@ -9,7 +9,7 @@ import type { TermRow } from './tables.ts'
 
 /** Stakes are of whole cents: see the wallet's smallest move. */
 const SMALLEST = '0.01'
-/** Prices are told rounded, so that what rose is a little likelier to fall: at even odds a player who bets on that would win. */
+/** At the most. Rounded prices set a lower bound for quiet symbols and short times, at which an order is refused (buy.ts). */
 const MOST_ODDS = '0.95'
 
 function between(name: string, value: string, least: string, most: string): string {

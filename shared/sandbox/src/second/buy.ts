@@ -2,18 +2,19 @@
 import type { buySecondCall, ParsedInputOf } from '@shared/contract'
 import { secondStates, tradeTypes } from '@shared/contract/codes'
 import { MOST_STAKED } from '@shared/contract/limits'
-import { compare, sum } from '@shared/money'
+import { compare, fairestOdds, sum } from '@shared/money'
 import type { Context } from '../context.ts'
 import { mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { checkMove, readAmount } from '../ledger/index.ts'
+import type { Tick } from '../market/port.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
 import { inForce } from '../market/terms.ts'
 import type { TradingAccount } from '../positions/account.ts'
 import { tradableTick } from '../positions/checks.ts'
 import { checkFunds } from '../positions/figures.ts'
-import { expiryAt } from '../positions/option/terms.ts'
+import { expiryAt, volatilityOf } from '../positions/option/terms.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { bookStake } from './book.ts'
 import { insertSecond, runningSeconds, termsOf } from './rows.ts'
@@ -32,6 +33,7 @@ export function buySecond(tx: Tx, context: Context, account: TradingAccount, ord
   const [tick, now] = [tradableTick(context, spec), context.clock.now()]
   const expireAt = expiryAt(spec, now, term.seconds)
   checkTerms(order, term)
+  checkEdge(spec, tick, term)
   checkStaked(tx, account, order)
   mayOpen(tx, context, account, 'stake', order.amount)
   checkFunds(context, account, order.amount)
@@ -71,6 +73,12 @@ function checkTerms({ odds, amount }: Order, { odds: value, min_amount: min, max
   if (compare(odds, value) !== 0) refuse('odds-changed', { value, field: 'odds' })
   if (compare(amount, min) < 0 || compare(amount, max) > 0) refuse('stake-range', { min, max, field: 'amount' })
   checkMove(readAmount(amount), max)
+}
+
+/** Rounded prices would let somebody gain at higher odds, who bets on the way back. */
+function checkEdge(spec: SymbolSpec, { price }: Tick, { odds, seconds }: TermRow): void {
+  const rounded = { price, places: spec.pricePrecision, volatility: volatilityOf(spec), seconds }
+  if (compare(odds, fairestOdds(rounded)) >= 0) refuse('symbol-mode', { field: 'symbol' })
 }
 
 function checkStaked(tx: Tx, account: TradingAccount, { amount }: Order): void {

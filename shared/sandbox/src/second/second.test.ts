@@ -181,3 +181,12 @@ test('the operator sets terms of orders to come; one that runs keeps its own', a
   await expect(exchange.operate('second-set', 'set', '61')).rejects.toThrow('No second contract lasts 61 s')
   await exchange.operate('second-set', 'set', '60', '--odds', '0.8', '--min', '10')
 })
+
+test('odds that a rounded price lets a person beat are refused', async () => {
+  await exchange.operate('second-set', 'set', '30', '--odds', '0.95')
+  const half = { setId: 'second-30', odds: '0.95' }
+  expect(await refusalOf({ ...half, symbol: 'NZDUSD' })).toMatchObject({ refusal: 'symbol-mode' })
+  expect(await staked(exchange, user, half)).toMatchObject({ symbol: 'BTCUSDT', state: 1 })
+  await exchange.operate('second-set', 'set', '30', '--odds', '0.76')
+  expect(await staked(exchange, user, { ...half, odds: '0.76', symbol: 'NZDUSD' })).toMatchObject({ state: 1 })
+})

@@ -1,5 +1,6 @@
 /** Exchanges one currency of the balance account for another, at once (docs/rules/trade.md#flash-exchange). */
 import type { ParsedInputOf, SwapRow, swapCall } from '@shared/contract'
+import { tradeTypes } from '@shared/contract/codes'
 import {
   compare,
   type Decimal,
@@ -16,8 +17,10 @@ import type { Tx } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { newId } from '../ids.ts'
 import { HOUSE, post, readAmount } from '../ledger/index.ts'
+import { symbolOf } from '../market/symbols.ts'
 import { takesOrders } from '../market/terms.ts'
 import { checkFresh, checkPace } from '../positions/checks.ts'
+import { isFineNow } from '../positions/fine.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { isSwapped, rateBetween, swapTermsOf } from '../wallet/prices.ts'
 import { swapView } from './rows.ts'
@@ -58,6 +61,8 @@ function checkPair(context: Context, from: string, to: string): void {
   if (!isOffered(to) || from === to) refuse('swap-pair', { field: 'toCurrency' })
   for (const currency of [from, to])
     if (currency !== 'USDT') checkFresh(context, context.market.last(`${currency}USDT`))
+  const bought = symbolOf(`${to}USDT`)
+  if (bought && !isFineNow(context, bought, tradeTypes.spot)) refuse('swap-pair', { field: 'toCurrency' })
 }
 
 function checkRange(context: Context, currency: string, amount: Decimal): void {

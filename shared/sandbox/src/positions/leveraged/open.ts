@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transact.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { TradingAccount } from '../account.ts'
 import { checkGrid, checkMoved, tradableTick, tradedSymbol } from '../checks.ts'
+import { checkFine } from '../fine.ts'
 import { dealAt } from '../pricing.ts'
 import type { PositionRow, StoredRow } from '../tables.ts'
 import { type Order, openAt, type Placing } from './fill.ts'
@@ -15,6 +16,7 @@ import { waitFor } from './wait.ts'
 export function placeLeveraged(tx: Tx, context: Context, account: TradingAccount, order: Order): StoredRow {
   const placing = { account, order, plan: planOf(context, order) }
   checkGrid(pricesOf(order), placing.plan.spec)
+  checkFine(context, placing.plan.spec, placing.plan.type)
   mayOpen(tx, context, account, 'position')
   return order.orderType === orderTypes.market ? openNow(tx, context, placing) : waitFor(tx, context, placing)
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { mayOpen } from '../../control/may-open.ts'
 import type { Tx } from '../../db/transact.ts'
 import { checkMoved, tradableTick, tradedSymbol } from '../checks.ts'
+import { checkFine } from '../fine.ts'
 import { sideOfRow } from '../pricing.ts'
 import { accountOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
@@ -22,6 +23,7 @@ type Input = ParsedInputOf<typeof reversePositionCall>
 export function reversePosition(tx: Tx, context: Context, row: PositionRow, input: Input): PositionRow {
   const spec = tradedSymbol(context, row.symbol, row.trade_type)
   const tick = tradableTick(context, spec)
+  checkFine(context, spec, row.trade_type)
   const side = opposite(sideOfRow(row))
   checkMoved(side, input.expectedPrice, closingPrice(row, tick), input.tolerance)
   closeAt(tx, context, row, tick, closeReasons.owner)

@@ -52,7 +52,7 @@ test('a limit at which a sale would bring nothing is refused, and prices go on',
   const order = spot({ price: '0.175', quantity: '0.00000001' })
   expect(await exchange.client.call(createPositionCall, order, user)).toMatchObject({ refusal: 'quantity-range' })
   await exchange.sandbox.advance(10)
-  expect(await price()).toBe('0.18000')
+  expect(await price()).toBe('0.180000')
 })
 
 test('a sale that waits is not amended to what would bring nothing', async () => {
@@ -64,6 +64,6 @@ test('a sale that waits is not amended to what would bring nothing', async () =>
   expect(await exchange.client.call(amendOrderCall, lower, user)).toMatchObject({ refusal: 'quantity-range' })
   expect(await listed(exchange, user, { id })).toMatchObject([{ price: '0.205', state: 0 }])
   await exchange.sandbox.advance(10)
-  expect(await price()).toBe('0.19000')
+  expect(await price()).toBe('0.190000')
   expect(exchange.faults()).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transact.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { isVirtual, type TradingAccount } from '../account.ts'
 import { checkCount, checkGrid, checkMoved, checkReach, freshTick, tradableTick } from '../checks.ts'
+import { checkFine } from '../fine.ts'
 import { newRow, type Order, type Placing } from '../leveraged/fill.ts'
 import { endOf, isMarketable, notOpened, waitingFor } from '../leveraged/wait.ts'
 import { insertRow, pendingOf } from '../rows.ts'
@@ -20,7 +21,10 @@ export function placeSpot(tx: Tx, context: Context, account: TradingAccount, ord
   if (isVirtual(account)) refuse('symbol-mode', { field: 'symbol' })
   const placing = { account, order, plan: spotPlan(context, order) }
   checkGrid({ price: order.price }, placing.plan.spec)
-  if (placing.plan.side === 'long') mayOpen(tx, context, account, 'spot')
+  if (placing.plan.side === 'long') {
+    checkFine(context, placing.plan.spec, placing.plan.type)
+    mayOpen(tx, context, account, 'spot')
+  }
   return order.orderType === orderTypes.market ? atMarket(tx, context, placing) : atLimit(tx, context, placing)
 }
 
