@@ -53,7 +53,7 @@ const PROVED = `UPDATE user SET surname = 'Saetang', first_name = 'Malee', birth
   WHERE id = ?`
 
 /** As after the desk's approval, without its message. */
-function verify({ context: { db, clock } }: Sandbox, id: string): void {
+export function verify({ context: { db, clock } }: Pick<Sandbox, 'context'>, id: string): void {
   db.prepare(IDENTITY).run(`document-of-${id}`, id, JSON.stringify(PAPER), clock.now())
   db.prepare(PROVED).run(id)
 }
@@ -62,7 +62,12 @@ const NIGHT = `INSERT INTO asset_snapshot (user_id, day, total)
   VALUES (?, date(? / 1000, 'unixepoch', '+8 hours', '-' || ? || ' days'), ?)`
 
 /** Writes down the same total at the last midnights of UTC+8. */
-function slept({ context: { db, clock } }: Sandbox, id: string, nights: number, total: string): void {
+export function slept(
+  { context: { db, clock } }: Pick<Sandbox, 'context'>,
+  id: string,
+  nights: number,
+  total: string,
+): void {
   for (let ago = 0; ago < nights; ago++) db.prepare(NIGHT).run(id, clock.now(), ago, total)
 }
 

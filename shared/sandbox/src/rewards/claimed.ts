@@ -9,9 +9,12 @@ type What = Pick<RewardRow, 'kind' | 'ref'>
 
 const CLAIM = 'INSERT INTO person_reward (person, kind, ref, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
 
+/** The invited person is counted, as INVITED: the inviter's claim would keep the number of an account. */
+const INVITATION = 'invite:'
+
 /** @returns false where the person has claimed it before, in whichever account */
 export const claimOnce = (tx: Tx, person: string, { kind, ref }: What, at: number): boolean =>
-  Number(prepared(tx, CLAIM).run(person, kind, ref, at).changes) > 0
+  ref.startsWith(INVITATION) || Number(prepared(tx, CLAIM).run(person, kind, ref, at).changes) > 0
 
 /** When a row of `reward` was claimed, in this account or in another one of the person ?1; else null. */
 export const CLAIMED = `coalesce(claimed_at, (SELECT at FROM person_reward once
@@ -27,10 +30,11 @@ export const INVITED: What = { kind: rewardKinds.task, ref: 'invited' }
 
 const CARRY = [
   `INSERT OR IGNORE INTO person_reward (person, kind, ref, at)
-    SELECT ?1, kind, ref, claimed_at FROM reward WHERE user_id = ?2 AND claimed_at IS NOT NULL`,
+    SELECT ?1, kind, ref, claimed_at FROM reward WHERE user_id = ?2 AND claimed_at IS NOT NULL
+    AND ref NOT LIKE '${INVITATION}%'`,
   `INSERT OR IGNORE INTO person_reward (person, kind, ref, at)
     SELECT ?1, ${INVITED.kind}, '${INVITED.ref}', created_at FROM team JOIN reward ON user_id = ancestor
-    AND kind = ${rewardKinds.task} AND ref = 'invite:' || ?2 WHERE descendant = ?2 AND depth = 1`,
+    AND kind = ${rewardKinds.task} AND ref = '${INVITATION}' || ?2 WHERE descendant = ?2 AND depth = 1`,
 ]
 
 /** As an account turns out to be a person's: what it claimed, and that it was invited. */
