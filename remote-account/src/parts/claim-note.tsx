@@ -5,10 +5,13 @@ import { Banner } from '@shared/ui/banner'
 import { OrderNote } from '@shared/ui/order-note'
 import { useWays } from 'shell/navigation'
 import type { OrderState } from 'shell/order'
+import { VerifyFirst } from './verify-first.tsx'
 
 export function ClaimNote({ state }: { state: OrderState }) {
   const way = useWays()
-  if (state.phase !== 'failed' || state.failure.refusal !== 'change-initial-password')
+  const refusal = state.phase === 'failed' ? state.failure.refusal : undefined
+  if (state.phase === 'failed' && refusal === 'kyc-required') return <VerifyFirst title={state.failure.text} />
+  if (state.phase !== 'failed' || refusal !== 'change-initial-password')
     return <OrderNote state={state} records={way(to.ledger({ group: '7' }))} />
   const { text } = state.failure
   return (

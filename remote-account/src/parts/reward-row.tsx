@@ -10,15 +10,25 @@ import { useOfflineReason } from 'shell/screen'
 import { ClaimNote, isQuiet } from './claim-note.tsx'
 import css from './reward-row.module.css'
 import { useClaim } from './use-claim.ts'
+import { type Waiting, WaitingRow } from './waiting-row.tsx'
 import { WHOLE } from './whole.ts'
 
 interface ClaimRowProps extends Pick<ListRowProps, 'title' | 'note' | 'lead'> {
   id: string
   /** USDT. */
   amount: Decimal
+  /** Why it cannot be claimed yet, if so. */
+  waiting: Waiting
 }
 
-export function ClaimRow({ id, amount, ...row }: ClaimRowProps) {
+export const ClaimRow = ({ waiting, ...row }: ClaimRowProps) =>
+  waiting.waits ? (
+    <WaitingRow title={row.title} note={row.note} lead={row.lead} waiting={waiting} />
+  ) : (
+    <ReadyRow {...row} />
+  )
+
+function ReadyRow({ id, amount, ...row }: Omit<ClaimRowProps, 'waiting'>) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const { state, busy, claim } = useClaim({ id })

@@ -20,7 +20,7 @@ let exchange: Exchange
 let person: TestUser
 beforeAll(async () => {
   exchange = await startExchange({ clock: 'real' })
-  person = await exchange.newUser({ balance: '20000', contract: '1000' })
+  person = await exchange.newUser({ balance: '20000', contract: '1000', verified: true })
 })
 afterAll(() => exchange.stop())
 

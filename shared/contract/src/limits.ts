@@ -56,6 +56,9 @@ export const LEAST_OWN_LIMIT = '1'
 export const LARGEST_OWN_LIMIT = '10000000'
 export const REMINDER_MINUTES = [15, 30, 60, 120] as const
 export const BREAK_DAYS = [1, 7, 30] as const
+/** Nights of UTC+8 through which money must have stayed before a reward is paid, and how much of it for a task, USDT. */
+export const HELD_NIGHTS = 7
+export const HELD_FUNDS = '100'
 /** Characters of a password. */
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 64

@@ -97,6 +97,7 @@ export const refusals = [
   'on-break',
   'account-not-empty',
   'kyc-required',
+  'reward-held',
   'passkey-refused',
   // invest: products
   'product-gone',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { makeFolderSync } from '@shared/disk'
+import { knowPersons } from './accounts/person.ts'
 import { sessionOf } from './accounts/session.ts'
 import { wasAlive } from './away.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
@@ -105,6 +106,7 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   const { publicOrigin = null, pushOrigins = [] } = options
   const settings = { autoReview, scryptCost, dataDir, publicOrigin, pushOrigins }
   const context: Context = { db, clock, keys, market, positions: positionsOf(() => context), settings, log }
+  knowPersons(context)
   seedContent(context)
   seedProducts(context)
   return { context, market, clock, live: now => beatOnce(context, market, beats, now) }

@@ -4,13 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registerCall } from '@shared/contract'
 import { registerTypes } from '@shared/contract/codes'
-import { toMinor } from '@shared/money'
+import { sum, toMinor } from '@shared/money'
 import { checkLedger, post, type Sandbox, type SandboxOptions, startSandbox, transact } from '@shared/sandbox'
 import { type Client, connect } from './client.ts'
 import { growInto } from './grown.ts'
 
 export type TestUser = { id: string; account: string; password: string; token: string }
-export type Holdings = { balance?: string; contract?: string }
+export type Holdings = {
+  balance?: string
+  contract?: string
+  /** With a document that the desk has approved. */
+  verified?: boolean
+  /** At how many midnights before now the money was there already. */
+  nights?: number
+}
 export type Exchange = {
   sandbox: Sandbox
   client: Client
@@ -37,6 +44,31 @@ function give({ context }: Sandbox, owner: string, kind: 'balance' | 'contract',
     { owner, currency: 'USDT', kind, minor },
   ]
   transact(context.db, tx => post(tx, { key: `adjustment:${ref.id}`, type: 'adjustment', ref, legs }))
+}
+
+const IDENTITY = `INSERT INTO identity (id, user_id, kind, state, details, document, reject_fields, automatic,
+  client_order_id, submitted_at, reviewed_at, person) VALUES (?1, ?2, 'basic', 1, ?3, ?1, '[]', 0, ?1, ?4, ?4, ?1)`
+const PAPER = { surname: 'Saetang', firstName: 'Malee', birthday: '1990-02-03', country: 'TH', photos: {} }
+const PROVED = `UPDATE user SET surname = 'Saetang', first_name = 'Malee', birthday = '1990-02-03', country = 'TH'
+  WHERE id = ?`
+
+/** As after the desk's approval, without its message. */
+export function verify({ context: { db, clock } }: Pick<Sandbox, 'context'>, id: string): void {
+  db.prepare(IDENTITY).run(`document-of-${id}`, id, JSON.stringify(PAPER), clock.now())
+  db.prepare(PROVED).run(id)
+}
+
+const NIGHT = `INSERT INTO asset_snapshot (user_id, day, total)
+  VALUES (?, date(? / 1000, 'unixepoch', '+8 hours', '-' || ? || ' days'), ?)`
+
+/** Writes down the same total at the last midnights of UTC+8. */
+export function slept(
+  { context: { db, clock } }: Pick<Sandbox, 'context'>,
+  id: string,
+  nights: number,
+  total: string,
+): void {
+  for (let ago = 0; ago < nights; ago++) db.prepare(NIGHT).run(id, clock.now(), ago, total)
 }
 
 async function register(client: Client): Promise<TestUser & { id: '' }> {
@@ -71,12 +103,14 @@ export async function startExchange(options: Partial<SandboxOptions> = {}): Prom
   return {
     sandbox,
     client,
-    async newUser({ balance = '0', contract = '0' } = {}) {
+    async newUser({ balance = '0', contract = '0', verified = false, nights = 0 } = {}) {
       const user = await register(client)
       const row = sandbox.context.db.prepare('SELECT id FROM user WHERE account = ?').get(user.account)
       const id = String(row?.id)
       give(sandbox, id, 'balance', balance)
       give(sandbox, id, 'contract', contract)
+      if (verified) verify(sandbox, id)
+      slept(sandbox, id, nights, sum([balance, contract]).toString())
       return { ...user, id }
     },
     operate: (...words) => operate(sandbox, words),

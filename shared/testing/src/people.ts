@@ -2,6 +2,7 @@
 import {
   emailCaptchaCall,
   guestLoginCall,
+  myUserInfoCall,
   phoneCaptchaCall,
   registerCall,
   transferContractCall,
@@ -32,6 +33,15 @@ export async function newPerson(address: Address, { balance = '0', contract = '0
     await client.ask(transferContractCall, { ...move, clientOrderId: newOrderId() }, { token })
   }
   return { account, password: PASSWORD, token }
+}
+
+/** Seven midnights pass, as if the exchange had been down; the person stays signed in. Needs a manual clock. */
+export async function keepsMoney(address: Address, { token }: Pick<Person, 'token'>): Promise<void> {
+  const client = connect(address.url, address.publicKey)
+  for (const span of ['4d', '3d']) {
+    await operate(address, 'clock', 'skip', span)
+    await client.ask(myUserInfoCall, {}, { token })
+  }
 }
 
 /** A guest, whose password nobody has saved yet. */

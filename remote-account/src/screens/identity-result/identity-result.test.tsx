@@ -62,7 +62,7 @@ test('verified: what it unlocked, and on to the advanced one', async () => {
   expect(await screen.findByText('Credit score: +15')).toBeTruthy()
   expect(screen.getByText('All features are unlocked')).toBeTruthy()
   expect(screen.queryByText('Higher loan limits')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Claim your reward' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your rewards' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue to advanced verification' }).getAttribute('href')).toBe(
     '#/shenfenRenzhengAd',
   )

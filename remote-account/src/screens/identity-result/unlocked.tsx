@@ -24,7 +24,7 @@ function useRows(kind: Kind): Row[] {
     ...(kind === 'basic' ? [{ title: t`All features are unlocked` }] : []),
     ...(loan ? [{ title: t`Higher loan limits`, href: loan }] : []),
     ...(points ? [{ title: t`Credit score: +${points}` }] : []),
-    ...(kind === 'basic' && welfare ? [{ title: t`Claim your reward`, href: welfare }] : []),
+    ...(kind === 'basic' && welfare ? [{ title: t`See your rewards`, href: welfare }] : []),
   ]
 }
 

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { balanceLogCall } from '@shared/contract/calls/wallet'
 import { connect } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
-import { newPerson } from '@shared/testing/people'
+import { verify } from '@shared/testing/identities'
+import { keepsMoney, newPerson } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 
@@ -27,6 +28,8 @@ const textOf = async (name: string) => (await card(name)).textContent
 
 test('who holds 1,200 is V1: 3,800 short of V2, with a gift that pays once and raises what counts', async () => {
   const person = await leveled('1200')
+  await verify(person)
+  await keepsMoney(exchange(), person)
   const { user } = await open({ as: person })
   await waitFor(() => expect(said()).toMatch(/3,800\.00\sUSDT to V2/))
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('5.00%')

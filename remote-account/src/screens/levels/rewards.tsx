@@ -46,7 +46,16 @@ const disc = (icon: typeof Gift) => (
 
 function GiftRow({ of }: { of: Reward }) {
   const title = useRewardNames()(of)
-  return <ClaimRow id={of.id} amount={of.amount} title={title} note={<Usdt value={of.amount} />} lead={disc(Gift)} />
+  return (
+    <ClaimRow
+      id={of.id}
+      amount={of.amount}
+      waiting={of}
+      title={title}
+      note={<Usdt value={of.amount} />}
+      lead={disc(Gift)}
+    />
+  )
 }
 
 /** Where none waits: what the next level brings. */
@@ -87,7 +96,8 @@ function EnvelopeRow({ of }: { of: Envelope }) {
   )
 }
 
-function OpenEnvelope({ title, of: { id, amount, expireTime } }: { title: string; of: Reward }) {
+function OpenEnvelope({ title, of }: { title: string; of: Reward }) {
+  const { id, amount, expireTime } = of
   const note = (
     <>
       <Usdt value={amount} />
@@ -99,5 +109,5 @@ function OpenEnvelope({ title, of: { id, amount, expireTime } }: { title: string
       )}
     </>
   )
-  return <ClaimRow id={id} amount={amount} title={title} note={note} lead={disc(Mail)} />
+  return <ClaimRow id={id} amount={amount} waiting={of} title={title} note={note} lead={disc(Mail)} />
 }

@@ -10,6 +10,7 @@ import { useOfflineReason } from 'shell/screen'
 import { ClaimNote } from '../../parts/claim-note.tsx'
 import { Usdt } from '../../parts/usdt.tsx'
 import { useClaim } from '../../parts/use-claim.ts'
+import { VerifyFirst } from '../../parts/verify-first.tsx'
 import { type Week, weekOf } from './welfare.model.ts'
 import css from './welfare.module.css'
 
@@ -43,7 +44,8 @@ export function CheckIn({ task }: { task: Task }) {
         <Trans>Every seventh check-in pays more. A missed day takes nothing away. Days begin at 00:00 (UTC+8).</Trans>
       </p>
       <ClaimNote state={state} />
-      {!claimed && (
+      {!claimed && task.waits === 'identity' && <VerifyFirst title={<Trans>Verify your identity first</Trans>} />}
+      {!claimed && task.waits !== 'identity' && (
         <Button look="primary" wide loading={busy} reason={reason} onClick={claim}>
           <OrderWords state={state}>
             <Trans>Check in</Trans>

@@ -77,7 +77,7 @@ function RewardRow({ of }: { of: Reward }) {
       )}
     </>
   )
-  return <ClaimRow {...{ id, title, lead, note }} amount={of.amount} />
+  return <ClaimRow {...{ id, title, lead, note }} amount={of.amount} waiting={of} />
 }
 
 /** What ran out has another state. */

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Task } from '@shared/contract/calls/account'
 import { taskStates } from '@shared/contract/codes'
+import { HELD_FUNDS, HELD_NIGHTS } from '@shared/contract/limits'
 import { formatDecimal } from '@shared/format/number'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
@@ -29,8 +30,10 @@ function useProgress(): (task: Task) => ReactNode {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const figure = (value: string) => formatDecimal(bcp47, value, { places: 2, minPlaces: 0 })
+  const [held, nights] = [figure(HELD_FUNDS), HELD_NIGHTS]
   return ({ code, state, progress, target }) => {
-    if (code === 'invite') return t`For each friend who verifies their identity and completes the deposit task`
+    if (code === 'invite')
+      return t`For each friend who verifies their identity, completes the deposit task and keeps ${held} USDT for ${nights} nights`
     if (code !== 'recharge' || state !== taskStates.open) return null
     const [done, whole] = [figure(progress), figure(target)]
     return t`${done} of ${whole} USDT so far`
@@ -51,7 +54,8 @@ export function TaskRow({ task }: { task: Task }) {
       </>
     ),
   }
-  if (state === taskStates.claimable && rewardId) return <ClaimRow id={rewardId} amount={reward} {...row} />
+  if (state === taskStates.claimable && rewardId)
+    return <ClaimRow id={rewardId} amount={reward} waiting={task} {...row} />
   return <ListRow {...row} value={state === taskStates.claimed ? <Done /> : <Go task={task} />} />
 }
 

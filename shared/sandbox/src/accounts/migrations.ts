@@ -131,4 +131,16 @@ export const accountsMigrations: readonly Migration[] = [
     id: 'accounts-0006',
     up: 'CREATE INDEX session_of_device ON session (device_id)',
   },
+  // filled at the start, since SQL has no key: person.ts
+  {
+    id: 'accounts-0007',
+    up: `
+      ALTER TABLE identity ADD COLUMN person TEXT;
+      CREATE INDEX identity_person ON identity (person) WHERE person IS NOT NULL;
+      CREATE INDEX identity_unknown ON identity (id) WHERE kind = 'basic' AND state = 1 AND person IS NULL;
+      CREATE INDEX user_birthday ON user (birthday, country) WHERE birthday IS NOT NULL;
+      CREATE TABLE linked_document (document TEXT PRIMARY KEY, person TEXT NOT NULL) STRICT, WITHOUT ROWID;
+      CREATE INDEX linked_person ON linked_document (person);
+    `,
+  },
 ]

@@ -80,7 +80,12 @@ export type IdentityRow = {
   client_order_id: string
   submitted_at: number
   reviewed_at: number | null
+  /** Of a verified basic one: the key of the person (person.ts). */
+  person: string | null
 }
+
+/** A document that the desk knows to be a person's who was verified by another one: keyed hashes of both. */
+export type LinkedDocument = { document: string; person: string }
 
 /** A photo that served an application: it serves no other one. */
 export type IdentityPhoto = { path: string; identity_id: string }
@@ -143,6 +148,7 @@ export type AccountTables = PasskeyTables & {
   user: UserTable
   identity: IdentityRow
   identity_photo: IdentityPhoto
+  linked_document: LinkedDocument
   session: SessionTable
   known_device: KnownDevice
   sent_code: SentCode

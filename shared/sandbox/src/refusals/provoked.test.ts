@@ -88,6 +88,7 @@ const met: readonly Refusal[] = [
   'on-break',
   'account-not-empty',
   'kyc-required',
+  'reward-held',
   'passkey-refused',
   'score-too-low',
   'loan-limit',

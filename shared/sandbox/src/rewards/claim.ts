@@ -1,33 +1,51 @@
-/** Takes a reward: marked and paid in one transaction, out of the house's rewards. */
+/** Claims a reward: marked and paid in one transaction, out of the house's rewards, once for each person. */
 import type { claimRewardCall, OutputOf, ParsedInputOf } from '@shared/contract'
 import { rewardKinds } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
+import { personOf } from '../accounts/person.ts'
 import { userById } from '../accounts/user.ts'
 import { dayOf } from '../clock.ts'
+import type { Context } from '../context.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { type EntryType, HOUSE, held, post } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { nextCheckIn } from './check-in.ts'
+import { claimOnce } from './claimed.ts'
 import { grantCheckIn } from './grant.ts'
+import { neededFor, nightsLeft, stayOf } from './stays.ts'
 import type { RewardRow } from './tables.ts'
 
 type Input = ParsedInputOf<typeof claimRewardCall>
 type Output = OutputOf<typeof claimRewardCall>
 
-/** @throws Refused change-initial-password, not-found, already-done */
+/** @throws Refused change-initial-password, kyc-required, not-found, already-done, reward-held */
 export function claim(tx: Tx, { id, taskCode, clientOrderId }: Input, { context, user }: SignedIn): Output {
   if ((id === undefined) === (taskCode === undefined)) refuse('field-invalid', { field: 'id' })
   if (userById(tx, user).initial_password === 1) refuse('change-initial-password')
+  const person = personOf(tx, user) ?? refuse('kyc-required', {}, 'kyc')
   const now = context.clock.now()
   const reward = id === undefined ? checkIn(tx, user, now) : ownReward(tx, user, id)
   if (reward.claimed_at !== null || (reward.expires_at !== null && now >= reward.expires_at)) refuse('already-done')
-  const claimed = { claimed_at: now, client_order_id: clientOrderId }
-  run(tx, sql.updateTable('reward').set(claimed).where('id', '=', reward.id))
-  pay(tx, reward)
+  if (id !== undefined) checkStayed(context, reward)
+  if (!claimOnce(tx, person, reward, now)) refuse('already-done')
+  take(tx, reward, { claimed_at: now, client_order_id: clientOrderId })
   const balance = held(tx, { owner: user, currency: 'USDT', kind: 'balance' })
   return { amount: fromMinor(BigInt(reward.amount)), balance: fromMinor(balance) }
+}
+
+/** Marks it and pays it, whatever it waited for. */
+export function take(tx: Tx, reward: RewardRow, claimed: Pick<RewardRow, 'claimed_at' | 'client_order_id'>): void {
+  run(tx, sql.updateTable('reward').set(claimed).where('id', '=', reward.id))
+  pay(tx, reward)
+}
+
+/** @throws Refused reward-held */
+function checkStayed(context: Context, reward: RewardRow): void {
+  const n = neededFor(reward)
+  const days = nightsLeft(stayOf(context, reward.user_id), n)
+  if (days > 0) refuse('reward-held', { n, days })
 }
 
 const rewards = sql.selectFrom('reward').selectAll()

@@ -1,6 +1,7 @@
 /** An exchange that dies as something is claimed, or between any two writes of the seconds in which envelopes come and teams are paid. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
+  applyBasicCall,
   balanceLogCall,
   claimRewardCall,
   closePositionCall,
@@ -15,6 +16,8 @@ import {
 import { registerTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
+import type { Address } from '../../../testing/src/exchange-process.ts'
+import { paper, photosAt } from '../../../testing/src/identified.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayStart, MINUTE } from '../clock.ts'
 import { isAnswered, killedWithin, momentsOf, testKills } from '../ledger/test-kills.ts'
@@ -60,11 +63,19 @@ beforeAll(async () => {
 })
 afterAll(() => running.end())
 
+/** By a document of their own, which the desk approves. */
+async function verified(m: Mortal, user: TestUser): Promise<void> {
+  const photos = await photosAt({ url: m.url } as Address, user)
+  const { id } = await m.client.ask(applyBasicCall, { ...paper(), ...photos, clientOrderId: newOrderId() }, user)
+  await m.operate('identity', 'approve', id)
+}
+
 testKills<{ user: TestUser; order: InputOf<typeof claimRewardCall> }>({
   title: 'killed at "%s" of a claim: the same order again is paid once',
   points: ['before begin', 'one leg', 'order row', 'before commit', 'before reply'],
   async prepare(m) {
     const user = await m.newUser('claimant', '1500')
+    await verified(m, user)
     await second(m)
     return { user, order: { taskCode: 'check-in', clientOrderId: newOrderId() } }
   },

@@ -9,11 +9,12 @@ import {
   rewardListCall,
   userBalanceCall,
 } from '@shared/contract'
+import { rewardKinds } from '@shared/contract/codes'
 import { big } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
-import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { type Exchange, slept, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { login } from '../accounts/test-people.ts'
-import { DAY, MINUTE, stamp } from '../clock.ts'
+import { DAY, dayStart, MINUTE, stamp } from '../clock.ts'
 import { mondayOf } from './calendar.ts'
 import { goTo } from './test-time.ts'
 
@@ -27,8 +28,9 @@ const now = () => exchange.sandbox.context.clock.now()
 const nextMonday = () => mondayOf(now()) + 7 * DAY
 const adjust = (user: TestUser, amount: string) => exchange.operate('wallet', 'adjust', user.account, 'USDT', amount)
 const profile = ({ token }: TestUser) => exchange.client.ask(myUserInfoCall, {}, { token })
+/** Without the tasks, one of which is being verified. */
 const rewards = async (user: TestUser): Promise<Reward[]> =>
-  (await exchange.client.ask(rewardListCall, {}, user)).records
+  (await exchange.client.ask(rewardListCall, {}, user)).records.filter(({ kind }) => kind !== rewardKinds.task)
 const claim = (user: TestUser, id: string, clientOrderId = newOrderId()) =>
   exchange.client.call(claimRewardCall, { id, clientOrderId }, user)
 const titles = async (user: TestUser) =>
@@ -53,7 +55,7 @@ test('the table: seven levels, open to visitors', async () => {
 })
 
 test('rewards are told of one kind where one kind is asked for', async () => {
-  const user = await exchange.newUser({ balance: '5000' })
+  const user = await exchange.newUser({ balance: '5000', verified: true, nights: 7 })
   await exchange.sandbox.advance(1)
   const { id = '' } = (await rewards(user)).find(({ level }) => level === 1) ?? {}
   await claim(user, id)
@@ -81,8 +83,9 @@ test('a posting raises within a second, and every level that was passed brings i
 })
 
 test('V1, its gift twice at once, Monday’s envelope, the fall at 00:10 and the way back: each is paid once', async () => {
-  const user = await exchange.newUser({ balance: '1' })
+  const user = await exchange.newUser({ balance: '1', verified: true })
   await adjust(user, '+1199')
+  slept(exchange.sandbox, user.id, 7, '1200')
   await exchange.sandbox.advance(1)
   const [gift] = await rewards(user)
   const taps = await Promise.all([claim(user, gift?.id ?? ''), claim(user, gift?.id ?? '')])
@@ -109,8 +112,9 @@ test('V1, its gift twice at once, Monday’s envelope, the fall at 00:10 and the
   expect(await profile(user)).toMatchObject({ level: 0 })
   await adjust(user, '+0.01')
   await exchange.sandbox.advance(1)
-  expect(await profile(user)).toMatchObject({ level: 1, claimableCount: 0 })
-  expect(await titles(user)).toEqual([
+  // the task of the identity
+  expect(await profile(user)).toMatchObject({ level: 1, claimableCount: 1 })
+  expect((await titles(user)).filter(title => title !== 'Task completed')).toEqual([
     'You reached V1',
     'Your VIP level is now V0',
     'Your weekly red envelope',
@@ -125,7 +129,7 @@ test('V1, its gift twice at once, Monday’s envelope, the fall at 00:10 and the
 })
 
 test('an envelope may be claimed for seven days; then it is expired', async () => {
-  const user = await exchange.newUser({ balance: '5000' })
+  const user = await exchange.newUser({ balance: '5000', verified: true, nights: 7 })
   await exchange.sandbox.advance(1)
   const monday = nextMonday()
   await goTo(exchange, monday)
@@ -137,7 +141,7 @@ test('an envelope may be claimed for seven days; then it is expired', async () =
   const expired = (await rewards(user)).find(({ id }) => id === envelope?.id)
   expect(expired).toMatchObject({ state: 3 })
   expect(await claim(user, envelope?.id ?? '')).toMatchObject({ refusal: 'already-done' })
-  expect(await profile(user)).toMatchObject({ claimableCount: 3 })
+  expect(await profile(user)).toMatchObject({ claimableCount: 4 })
 })
 
 test('a price raises within ten minutes, and at once where the operator looks; coins count at the newest price', async () => {
@@ -179,7 +183,7 @@ test('a price alone raises at the next ten minutes', async () => {
 })
 
 test('nobody takes what is another’s; a reward or the check-in, not both, not neither', async () => {
-  const [user, other] = [await exchange.newUser({ balance: '1000' }), await exchange.newUser()]
+  const [user, other] = [await exchange.newUser({ balance: '1000' }), await exchange.newUser({ verified: true })]
   await exchange.sandbox.advance(1)
   const [gift] = await rewards(user)
   expect(await claim(other, gift?.id ?? '')).toMatchObject({ refusal: 'not-found' })
@@ -187,4 +191,41 @@ test('nobody takes what is another’s; a reward or the check-in, not both, not 
     expect(await exchange.client.call(claimRewardCall, { ...input, clientOrderId: newOrderId() }, user)).toMatchObject({
       refusal: 'field-invalid',
     })
+})
+
+test('a gift is promised at once and paid when its assets have stayed seven midnights', async () => {
+  const user = await exchange.newUser({ balance: '1200', verified: true })
+  await exchange.sandbox.advance(1)
+  const first = dayStart(now()) + DAY
+  const waiting = { state: 1, waits: 'held', holds: '1000', claimTime: stamp(first + 6 * DAY) }
+  expect(await rewards(user)).toMatchObject([waiting])
+  const [gift] = await rewards(user)
+  const refused = { refusal: 'reward-held', values: { n: '1000', days: 7 } }
+  expect(await claim(user, gift?.id ?? '')).toMatchObject(refused)
+  for (let night = 0; night < 6; night++) await goTo(exchange, first + night * DAY)
+  expect(await claim(user, gift?.id ?? '')).toMatchObject({ ...refused, values: { n: '1000', days: 1 } })
+  expect(await profile(user)).toMatchObject({ claimableCount: 0 })
+  await goTo(exchange, first + 6 * DAY)
+  expect((await rewards(user)).find(({ id }) => id === gift?.id)?.waits).toBeUndefined()
+  expect((await claim(user, gift?.id ?? '')).result).toMatchObject({ amount: '5' })
+})
+
+test('a gift waits anew, without a day, once its assets have left for a midnight', async () => {
+  const user = await exchange.newUser({ balance: '1200', verified: true, nights: 6 })
+  await exchange.sandbox.advance(1)
+  await adjust(user, '-300')
+  await goTo(exchange, dayStart(now()) + DAY)
+  const [gift] = await rewards(user)
+  expect([gift?.waits, gift?.claimTime]).toEqual(['held', undefined])
+  await adjust(user, '+300')
+  expect(await claim(user, gift?.id ?? '')).toMatchObject({ values: { n: '1000', days: 7 } })
+})
+
+test('a gift waits for the identity first', async () => {
+  const user = await exchange.newUser({ balance: '1200', nights: 7 })
+  await exchange.sandbox.advance(1)
+  const [gift] = await rewards(user)
+  expect(gift).toMatchObject({ state: 1, waits: 'identity' })
+  expect(await claim(user, gift?.id ?? '')).toMatchObject({ code: 510, refusal: 'kyc-required' })
+  expect(await profile(user)).toMatchObject({ claimableCount: 0 })
 })

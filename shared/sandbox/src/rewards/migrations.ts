@@ -90,4 +90,17 @@ CREATE TRIGGER team_earns AFTER INSERT ON team_income
 BEGIN UPDATE team_sum SET earned = earned + new.amount WHERE ancestor = new.ancestor AND depth = new.depth; END;
 `,
   },
+  // holds keyed hashes alone: no name, no document, no account
+  {
+    id: 'rewards-0003',
+    up: `
+CREATE TABLE person_reward (
+  person TEXT NOT NULL,
+  kind INTEGER NOT NULL,
+  ref TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (person, kind, ref)
+) STRICT, WITHOUT ROWID;
+`,
+  },
 ]

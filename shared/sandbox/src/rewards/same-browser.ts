@@ -1,4 +1,7 @@
-/** Whether an invited person is somebody else: whoever was ever seen on the inviter's browser is not rewarded for. */
+/**
+ * Finds invited people who were ever seen on the inviter's browser: nobody is rewarded for them. It is a hint, never a proof,
+ * since the phone chooses the id of its browser.
+ */
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'

@@ -13,7 +13,7 @@ export function standingOf(context: Context, userId: string): Standing {
   return {
     level,
     levelAssets: totalAssetsOf(context, userId),
-    claimableCount: countClaimable(context.db, userId, context.clock.now()),
+    claimableCount: countClaimable(context, userId),
     importantCustomer: level >= IMPORTANT,
   }
 }

@@ -29,6 +29,9 @@ export type RewardRow = {
   client_order_id: string | null
 }
 
+/** What a person has claimed, in whichever account; "invited" where an inviter was rewarded for them. */
+export type PersonRewardRow = Pick<RewardRow, 'kind' | 'ref'> & { person: string; at: number }
+
 /** What falls due at an hour of the calendar was done for a day or a week. */
 export type DueRunRow = { event: string; period: string; at: number }
 
@@ -62,6 +65,7 @@ export type RewardTables = {
   vip: VipRow
   vip_due: VipDueRow
   reward: RewardRow
+  person_reward: PersonRewardRow
   due_run: DueRunRow
   team: TeamRow
   team_income: TeamIncomeRow

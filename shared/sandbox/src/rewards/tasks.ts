@@ -3,6 +3,7 @@ import type { Task } from '@shared/contract'
 import { identityStates, positionStates, rewardKinds, taskStates, tradeTypes } from '@shared/contract/codes'
 import { compare, type Decimal, fromMinor, min } from '@shared/money'
 import { stateOf as identityOf } from '../accounts/identity/rows.ts'
+import { personOf } from '../accounts/person.ts'
 import { authenticatorOf } from '../accounts/second-factor.ts'
 import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -11,8 +12,11 @@ import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { entryTypes } from '../ledger/index.ts'
 import { checkInOf } from './check-in.ts'
+import { CLAIMED, claimOnce, hasClaimed, INVITED } from './claimed.ts'
 import { grantTask } from './grant.ts'
 import { hasBrowserOfOwn } from './same-browser.ts'
+import { claimableBy, stayOf } from './stays.ts'
+import { waitingOf } from './waiting.ts'
 
 type Rule = {
   code: Task['code']
@@ -66,38 +70,70 @@ const INVITE = { code: 'invite', reward: '5', link: '/tuanduiYaoqing' } as const
 
 const isDone = ({ target, progress }: Rule, db: Db, userId: string) => compare(progress(db, userId), target) >= 0
 
-const GRANTED = `SELECT ref, id, claimed_at FROM reward WHERE user_id = ? AND kind = ${rewardKinds.task}
+const GRANTED = `SELECT ref, id, ${CLAIMED} AS claimed FROM reward WHERE user_id = ?2 AND kind = ${rewardKinds.task}
   AND ref NOT LIKE 'check-in:%'`
-type Granted = { ref: string; id: string; claimed_at: number | null }
-const grantedTo = (db: Db, userId: string) => prepared(db, GRANTED).all(userId) as Granted[]
+type Granted = { ref: string; id: string; claimed: number | null }
+const grantedTo = (db: Db, userId: string) => prepared(db, GRANTED).all(personOf(db, userId), userId) as Granted[]
 
 /** Rewards what is done now, for oneself and for whoever invited. */
-export function settleTasks(tx: Tx, { clock }: Context, userId: string): void {
+export function settleTasks(tx: Tx, context: Context, userId: string): void {
+  const { clock } = context
   const before = new Set(grantedTo(tx, userId).map(({ ref }) => ref))
   for (const rule of rules)
     if (!before.has(rule.code) && isDone(rule, tx, userId)) grantTask(tx, userId, rule.code, rule.reward, clock.now())
-  rewardInviter(tx, userId, clock.now())
+  rewardInviter(tx, context, userId)
 }
 
 const INVITER = 'SELECT ancestor FROM team WHERE descendant = ? AND depth = 1'
 
-/** Verified, and recharged as much as the task asks for, on a browser that was never the inviter's. */
-function rewardInviter(tx: Tx, userId: string, at: number): void {
-  const inviter = prepared(tx, INVITER).get(userId) as { ancestor: string } | undefined
-  if (!inviter || !hasBrowserOfOwn(tx, userId, inviter.ancestor)) return
-  const wanted = rules.filter(({ code }) => code === 'recharge' || code === 'basic')
-  if (!wanted.every(rule => isDone(rule, tx, userId))) return
-  grantTask(tx, inviter.ancestor, `${INVITE.code}:${userId}`, INVITE.reward, at)
+/**
+ * Once for each person: verified, not the inviter, recharged as much as the task asks for, with money that stayed. A browser
+ * that was the inviter's too tells an honest mistake; another one proves nothing, since the phone chooses its id.
+ */
+function rewardInviter(tx: Tx, context: Context, userId: string): void {
+  const inviter = inviterOf(tx, userId)
+  const person = personOf(tx, userId)
+  if (inviter === undefined || person === null || hasClaimed(tx, person, INVITED)) return
+  if (!isSomebodyElse(tx, person, inviter) || !hasBrowserOfOwn(tx, userId, inviter)) return
+  if (!rules.some(rule => rule.code === 'recharge' && isDone(rule, tx, userId))) return
+  if (!claimableBy(stayOf(context, userId)).tasks) return
+  const at = context.clock.now()
+  claimOnce(tx, person, INVITED, at)
+  grantTask(tx, inviter, `${INVITE.code}:${userId}`, INVITE.reward, at)
+}
+
+const inviterOf = (db: Db, userId: string) =>
+  (prepared(db, INVITER).get(userId) as { ancestor: string } | undefined)?.ancestor
+
+/** Whoever is not verified may be anybody. */
+function isSomebodyElse(db: Db, person: string, inviter: string): boolean {
+  const known = personOf(db, inviter)
+  return known !== null && known !== person
 }
 
 const stateOf = (granted: Granted | undefined): Task['state'] =>
-  !granted ? taskStates.open : granted.claimed_at === null ? taskStates.claimable : taskStates.claimed
+  !granted ? taskStates.open : granted.claimed === null ? taskStates.claimable : taskStates.claimed
 
 /** All tasks of a person, the check-in first. */
-export function tasksOf({ db, clock }: Context, userId: string): Task[] {
+export function tasksOf(context: Context, userId: string): Task[] {
+  const { db, clock } = context
   const granted = grantedTo(db, userId)
   const own = rules.map(rule => taskOf(rule, db, userId, granted))
-  return [checkInOf(db, userId, dayOf(clock.now())), ...own, inviteOf(granted)]
+  const waiting = waitingOf(context, userId)
+  const earned = [...own, inviteOf(granted)].map(task => ({
+    ...task,
+    ...(task.state === taskStates.claimable && waiting({ level: null })),
+  }))
+  return [checkInFor(db, userId, dayOf(clock.now())), ...earned]
+}
+
+/** It waits for the person alone: a day brings so little that nothing can be hurried. */
+function checkInFor(db: Db, userId: string, today: string): Task {
+  const task = checkInOf(db, userId, today)
+  const person = personOf(db, userId)
+  if (person === null) return { ...task, waits: 'identity' }
+  const isDone = hasClaimed(db, person, { kind: rewardKinds.task, ref: `check-in:${today}` })
+  return isDone ? { ...task, state: taskStates.claimed } : task
 }
 
 function taskOf(rule: Rule, db: Db, userId: string, all: readonly Granted[]): Task {
@@ -110,7 +146,7 @@ function taskOf(rule: Rule, db: Db, userId: string, all: readonly Granted[]): Ta
 /** Never over: its progress counts who was rewarded for. */
 function inviteOf(all: readonly Granted[]): Task {
   const invited = all.filter(({ ref }) => ref.startsWith(`${INVITE.code}:`))
-  const open = invited.find(({ claimed_at: claimed }) => claimed === null)
+  const open = invited.find(({ claimed }) => claimed === null)
   const progress = String(invited.length)
   const state = open ? taskStates.claimable : taskStates.open
   return { ...INVITE, state, progress, target: String(invited.length + (open ? 0 : 1)), rewardId: open?.id }

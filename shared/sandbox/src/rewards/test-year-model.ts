@@ -59,6 +59,26 @@ function isNew(seen: Set<string>, one: string): boolean {
   return true
 }
 
+type ClaimOf = { who: string; level: number | null; at: number }
+
+/** What was claimed, but for check-ins. */
+export const claimsIn = (db: Db): ClaimOf[] =>
+  db
+    .prepare(
+      "SELECT user_id AS who, level, claimed_at AS at FROM reward WHERE claimed_at IS NOT NULL AND ref NOT LIKE 'check-in:%'",
+    )
+    .all() as ClaimOf[]
+
+const THRESHOLDS = [0, 1000, 5000, 20_000, 50_000, 100_000, 500_000]
+
+/** Whether each of the last seven midnights that were written down had what the reward takes. */
+export function hadStayed(db: Db, { who, level, at }: ClaimOf): boolean {
+  const nights = db
+    .prepare('SELECT total FROM asset_snapshot WHERE user_id = ? AND day <= ? ORDER BY day DESC LIMIT 7')
+    .all(who, dayOf(at))
+  return nights.length === 7 && nights.every(({ total }) => Number(total) >= (THRESHOLDS[level ?? -1] ?? 100))
+}
+
 type Fee = { id: number; payer: string; currency: string; minor: string }
 
 /** Every fee of trading in the books, by who paid it. */

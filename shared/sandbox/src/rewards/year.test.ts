@@ -4,7 +4,7 @@ import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayOf, dayStart, HOUR, MINUTE } from '../clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { Year } from './test-year.ts'
-import { earnedBy, levelsIn, Model } from './test-year-model.ts'
+import { claimsIn, earnedBy, hadStayed, levelsIn, Model } from './test-year-model.ts'
 
 const days = rounds(365)
 /** Moments of a day at which something falls due; at so many of all of them the exchange is restarted. */
@@ -48,8 +48,8 @@ function pay(who: string): void {
 async function act(who: string): Promise<void> {
   const [before, now] = [model.wasHere(who, year.now), year.now]
   if (below(2) === 0) {
-    expect(await year.checkIn(who)).toBe(!before)
-    model.checkedIn(who, now)
+    expect(await year.checkIn(who)).toBe(!before && year.isVerified(who))
+    if (year.isVerified(who)) model.checkedIn(who, now)
   }
   if (below(3) === 0) pay(who)
   if (below(3) === 0) year.give(who, '300', 'contract')
@@ -123,6 +123,12 @@ test('what was claimed was paid once, of the kind that it is', () => {
     WHERE l.type IN (701, 702, 704, 705)`
   expect(lines(paid)).toEqual(lines(claimed))
   expect(lines(paid).length).toBeGreaterThan(days)
+})
+
+test('nothing was claimed by who is not verified, or whose money had not stayed seven nights', () => {
+  const claims = claimsIn(year.db)
+  expect(claims.filter(({ who }) => !year.isVerified(who))).toEqual([])
+  expect(claims.filter(claim => !hadStayed(year.db, claim))).toEqual([])
 })
 
 test('team income is what a second sum over the fees of the books comes to, and is paid whole', async () => {

@@ -33,7 +33,7 @@ export async function handInPaper(standIn: StandIn, name: string, paper: Paper):
 /** The desk's decision, unless it was taken before. */
 function decide({ caller: { context } }: StandIn, { id, state }: IdentityRow, decision: typeof approveIdentity): void {
   if (state !== identityStates.underReview) return
-  transact(context.db, tx => decision(tx, openIdentity(tx, id), { now: context.clock.now() }))
+  transact(context.db, tx => decision(tx, openIdentity(tx, id), { now: context.clock.now(), keys: context.keys }))
 }
 
 export const approvePaper = (standIn: StandIn, row: IdentityRow): void => decide(standIn, row, approveIdentity)

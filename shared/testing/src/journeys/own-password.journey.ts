@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { messageListCall, myUserInfoCall } from '@shared/contract'
 import { connect } from '../client.ts'
+import { identify } from '../identified.ts'
 import { prepare } from '../payouts.ts'
 import { logIn } from './acts.ts'
 import type { Driver } from './driver.ts'
@@ -27,6 +28,8 @@ test('a guest is refused the check-in, comes back as the same guest, chooses a p
   await phone.tap("I've saved both", 'checkbox')
   await phone.tap('Continue')
   await phone.arrives('/home')
+  const token = await phone.page.evaluate(() => localStorage.getItem('token') ?? '')
+  await identify(platform().address(), { token })
   await phone.open('/fuliCenter')
   await phone.tap('Check in')
   await phone.sees('Change your initial password first')

@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals'
 import { balanceLogCall, myUserInfoCall, rechargeApplyCall, registerCall, rewardListCall } from '@shared/contract'
 import { registerTypes, rewardKinds } from '@shared/contract/codes'
 import { connect, newOrderId } from '../client.ts'
-import type { Person } from '../people.ts'
+import { identify } from '../identified.ts'
+import { keepsMoney, type Person } from '../people.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
@@ -26,8 +27,10 @@ const shareOf = ({ page }: Driver) => page.$eval('[role=progressbar]', bar => ba
 
 test('1,200 bring V1 with its gift, once; Monday its envelope; below 1,000 it is lost at 00:10, and comes back without another gift', async () => {
   const who = await person()
+  await identify(platform().address(), who)
   await recharge(who, '1200')
   await passes('2s')
+  await keepsMoney(platform().address(), who)
   const phone = await newPhone({ of: who })
   await phone.open('/vipLevel')
   await phone.sees('V1', /3,800\.00\sUSDT to V2/, 'To claim')
@@ -60,7 +63,7 @@ test('1,200 bring V1 with its gift, once; Monday its envelope; below 1,000 it is
   expect(gifts.total).toBe(1)
 }, 180_000)
 
-test('a guest checks in once the initial password is changed: 0.10', async () => {
+test('a guest checks in once the identity is verified and the initial password is changed: 0.10', async () => {
   const phone = await newPhone()
   await phone.open('/login')
   await phone.tap('Continue as guest')
@@ -69,6 +72,10 @@ test('a guest checks in once the initial password is changed: 0.10', async () =>
   await phone.tap('Continue')
   await phone.arrives('/home')
   await phone.open('/fuliCenter')
+  await phone.sees('Verify your identity first')
+  const token = await phone.page.evaluate(() => localStorage.getItem('token') ?? '')
+  await identify(platform().address(), { token })
+  await phone.reload()
   await phone.tap('Check in')
   await phone.sees('Change your initial password first')
   await phone.tap(/Change your initial password/, 'link')
@@ -80,8 +87,8 @@ test('a guest checks in once the initial password is changed: 0.10', async () =>
   await phone.arrives('/fuliCenter')
   await phone.tap('Check in')
   await phone.sees('Done today')
-  const token = await phone.page.evaluate(() => localStorage.getItem('token') ?? '')
-  expect(await entries('check-in', { account, password, token })).toEqual(['0.1 -> 0.1'])
+  const renewed = await phone.page.evaluate(() => localStorage.getItem('token') ?? '')
+  expect(await entries('check-in', { account, password, token: renewed })).toEqual(['0.1 -> 0.1'])
 })
 
 test('whoever registers with the demo account’s code joins its team: twelve, seven on the first level, one of them today', async () => {

@@ -68,6 +68,15 @@ export const myTeamCall = defineCall({
   }),
 })
 
+/** Why what is claimable cannot be claimed yet: nobody is verified, or the money has not stayed long enough. */
+const waiting = {
+  waits: maybe(v.picklist(['identity', 'held'])),
+  /** USDT that must have stayed. */
+  holds: decorates(decimal),
+  /** From when on, if what is there stays. */
+  claimTime: decorates(time),
+}
+
 const taskCodes = ['check-in', 'basic', 'authenticator', 'recharge', 'first-contract', 'invite'] as const
 
 export const task = v.object({
@@ -81,6 +90,7 @@ export const task = v.object({
   link: decorates(text(200)),
   /** What to claim, once it is done. */
   rewardId: decorates(id),
+  ...waiting,
 })
 export type Task = v.InferOutput<typeof task>
 
@@ -107,6 +117,7 @@ export const reward = v.object({
   state: codeOf(rewardStates),
   expireTime: decorates(time),
   createTime: decorates(time),
+  ...waiting,
 })
 export type Reward = v.InferOutput<typeof reward>
 

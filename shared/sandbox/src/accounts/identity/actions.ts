@@ -5,10 +5,13 @@ import { identityStates } from '@shared/contract/codes'
 import { printable } from '@shared/contract/printable'
 import { stamp } from '../../clock.ts'
 import type { Context } from '../../context.ts'
-import { all, sql } from '../../db/query.ts'
+import type { Db } from '../../db/open.ts'
+import { all, prepared, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../../operator/action.ts'
+import { userNamed } from '../../operator/user-named.ts'
 import { pictureFolder } from '../../upload/index.ts'
+import { linkPersons } from '../person.ts'
 import type { IdentityRow } from '../tables.ts'
 import { approve, type By, openIdentity, reject } from './desk.ts'
 import { advancedOf, basicOf, identityById, outcomeOf } from './rows.ts'
@@ -34,8 +37,20 @@ function show(context: Context, args: OperatorArgs): object {
   if (row.kind === 'advanced') return { ...head, ...advancedOf(row) }
   const { photos, ...paper } = basicOf(row)
   const files = Object.entries(photos).map(([field, path]) => [field, join(pictureFolder(context), path)])
-  return { ...head, ...paper, ...Object.fromEntries(files) }
+  return { ...head, ...paper, ...Object.fromEntries(files), sameBirthday: alikeTo(context.db, row) }
 }
+
+/** Verified accounts with the same birthday and country. The desk compares them: a passport spells a name another way. */
+function alikeTo(db: Db, row: IdentityRow): string[] {
+  const { birthday, country } = basicOf(row)
+  const found = prepared(db, ALIKE).all(birthday, country, row.user_id) as Alike[]
+  return found.map(({ id, names, document }) => [id, names, document].map(part => printable(part, 200)).join('  '))
+}
+
+type Alike = { id: string; names: string; document: string }
+const ALIKE = `SELECT u.id, concat_ws(' ', u.surname, u.first_name) AS names, i.document FROM user u
+  JOIN identity i ON i.user_id = u.id AND i.kind = 'basic' AND i.state = ${identityStates.verified}
+  WHERE u.birthday = ? AND u.country = ? AND u.id <> ? ORDER BY i.reviewed_at DESC LIMIT 50`
 
 const decision = (
   verb: string,
@@ -46,9 +61,9 @@ const decision = (
   name: `identity ${verb}`,
   usage: `<id>${usage}`,
   summary,
-  run({ db, clock }, args) {
+  run({ db, clock, keys }, args) {
     const id = argument(args, 0, 'id')
-    transact(db, tx => decide(tx, openIdentity(tx, id), { now: clock.now() }, args.options))
+    transact(db, tx => decide(tx, openIdentity(tx, id), { now: clock.now(), keys }, args.options))
     return `${id}: ${verb} done`
   },
 })
@@ -56,7 +71,15 @@ const decision = (
 export const identityActions: readonly OperatorAction[] = [
   { name: 'identity list', usage: '', summary: 'the identities to review, oldest first', run: listOpen },
   { name: 'identity show', usage: '<id>', summary: 'what was handed in, and where its photos are', run: show },
-  decision('approve', '', 'fills the profile and locks it', (tx, row, by) => approve(tx, row, by)),
+  decision(
+    'approve',
+    ' [--same-as <user>]',
+    'fills the profile and locks it; --same-as says whose second document it is, so that nothing is earned twice',
+    (tx, row, by, { 'same-as': same }) => {
+      approve(tx, row, by)
+      if (same !== undefined) linkPersons(tx, row.user_id, userNamed(tx, same).id)
+    },
+  ),
   decision(
     'reject',
     ' [--field <frontImage,holdImage>] [--reason <words>]',

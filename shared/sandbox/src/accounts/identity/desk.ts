@@ -3,12 +3,14 @@ import { identityStates } from '@shared/contract/codes'
 import { notify } from '../../content/notify.ts'
 import { first, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
+import type { Keys } from '../../keys.ts'
 import { lookAt } from '../../rewards/queue.ts'
+import { knowPerson } from '../person.ts'
 import type { IdentityRow } from '../tables.ts'
 import { advancedOf, basicOf, identityById, type RejectField, settle } from './rows.ts'
 
-/** Who decided, and when. */
-export type By = { now: number; automatic?: boolean }
+/** Who decided, and when; the exchange's keys tell who the document's holder is. */
+export type By = { now: number; keys: Keys; automatic?: boolean }
 
 /** @throws Error with words for the operator */
 export function openIdentity(tx: Tx, id: string): IdentityRow {
@@ -39,6 +41,7 @@ export function approve(tx: Tx, row: IdentityRow, by: By): void {
   const holder = holderOf(tx, row)
   if (holder) throw new Error(`${row.id}: this document is ${holder}'s, who is verified by it. Reject it`)
   const done = decide(tx, row, { state: identityStates.verified }, by)
+  if (row.kind === 'basic') knowPerson(tx, by.keys, row)
   lookAt(tx, row.user_id)
   run(
     tx,

@@ -45,6 +45,7 @@ export function handIn(tx: Tx, { userId, kind, details, document, clientOrderId,
     client_order_id: clientOrderId,
     submitted_at: now,
     reviewed_at: null,
+    person: null,
   }
   run(tx, sql.insertInto('identity').values(row))
   return row

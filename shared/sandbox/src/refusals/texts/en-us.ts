@@ -95,6 +95,7 @@ export const enUs: Texts = {
     'on-break': "You're taking a break until {time} (UTC+8)",
     'account-not-empty': 'Withdraw or close first: {what}',
     'kyc-required': 'Verify your identity first',
+    'reward-held': 'To claim this, keep total assets of {n} USDT or more. Midnights left (UTC+8): {days}.',
     'passkey-refused': "This passkey didn't work. Use your password.",
     'product-gone': 'This product no longer exists',
     'not-on-sale': 'This product is not on sale',

@@ -95,6 +95,8 @@ export const jp: Texts = {
     'on-break': '{time}（UTC+8）まで取引休止中です',
     'account-not-empty': '先に出金または終了してください：{what}',
     'kyc-required': '先に本人確認を完了してください',
+    'reward-held':
+      '受け取るには、総資産{n} USDT以上を維持してください。残り{days}回の0:00（UTC+8）を過ぎる必要があります。',
     'passkey-refused': 'このパスキーではログインできませんでした。パスワードをお使いください',
     'product-gone': 'この商品はもうありません',
     'not-on-sale': 'この商品は販売期間外です',

@@ -95,6 +95,7 @@ export const ko: Texts = {
     'on-break': '거래 휴식 중입니다. 종료: {time} (UTC+8)',
     'account-not-empty': '먼저 출금하거나 종료해 주세요: {what}',
     'kyc-required': '먼저 신원 인증을 완료해 주세요',
+    'reward-held': '받으려면 총자산을 {n} USDT 이상으로 유지해 주세요. 남은 자정: {days}회 (UTC+8).',
     'passkey-refused': '이 패스키를 사용할 수 없습니다. 비밀번호를 사용해 주세요',
     'product-gone': '더 이상 없는 상품입니다',
     'not-on-sale': '판매 중인 상품이 아닙니다',

@@ -95,6 +95,8 @@ export const mlxy: Texts = {
     'on-break': 'Anda sedang berehat hingga {time} (UTC+8)',
     'account-not-empty': 'Keluarkan atau tutup dahulu: {what}',
     'kyc-required': 'Sahkan identiti anda dahulu',
+    'reward-held':
+      'Kekalkan jumlah aset sekurang-kurangnya {n} USDT untuk menuntut. Baki tengah malam (UTC+8): {days}.',
     'passkey-refused': 'Kunci laluan ini tidak berfungsi. Gunakan kata laluan anda.',
     'product-gone': 'Produk ini tidak lagi wujud',
     'not-on-sale': 'Produk ini tidak dijual sekarang',

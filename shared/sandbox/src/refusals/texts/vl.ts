@@ -95,6 +95,8 @@ export const vl: Texts = {
     'on-break': 'Bạn đang tạm nghỉ đến {time} (UTC+8)',
     'account-not-empty': 'Vui lòng rút hoặc đóng trước: {what}',
     'kyc-required': 'Vui lòng xác minh danh tính trước',
+    'reward-held':
+      'Vui lòng giữ tổng tài sản tối thiểu {n} USDT để nhận thưởng. Số lần qua 00:00 còn lại (UTC+8): {days}.',
     'passkey-refused': 'Khóa truy cập này không dùng được. Vui lòng dùng mật khẩu',
     'product-gone': 'Sản phẩm này không còn nữa',
     'not-on-sale': 'Sản phẩm này hiện không mở bán',

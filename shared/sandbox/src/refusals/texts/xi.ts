@@ -96,6 +96,8 @@ export const xi: Texts = {
     'on-break': 'Estás en pausa hasta el {time} (UTC+8)',
     'account-not-empty': 'Retira o cierra antes: {what}',
     'kyc-required': 'Verifica primero tu identidad',
+    'reward-held':
+      'Para recogerlo, mantén al menos {n} USDT de activos totales. Medianoches que faltan (UTC+8): {days}.',
     'passkey-refused': 'Esta llave de acceso no ha funcionado. Usa tu contraseña.',
     'product-gone': 'Este producto ya no existe',
     'not-on-sale': 'Este producto no está a la venta',

@@ -96,6 +96,7 @@ export const zhCn: Texts = {
     'on-break': '您正处于冷静期，{time} (UTC+8) 结束',
     'account-not-empty': '请先提现或结束：{what}',
     'kyc-required': '请先完成身份认证',
+    'reward-held': '领取前请保持总资产不低于 {n} USDT，还需经过 {days} 个零点 (UTC+8)',
     'passkey-refused': '该通行密钥无法使用，请使用密码登录',
     'product-gone': '该产品已不存在',
     'not-on-sale': '该产品当前未在售',

@@ -7,16 +7,15 @@
  */
 import { fromMinor, sum } from '@shared/money'
 import { DAY, dayStart, HOUR, MINUTE } from '../../clock.ts'
-import { first, run, sql } from '../../db/query.ts'
+import { all, first, run, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { bookedAt, held } from '../../ledger/index.ts'
 import { pastOf } from '../../past.ts'
 import { settleOptions } from '../../positions/option/end.ts'
 import { Refused } from '../../refusals/refuse.ts'
-import { claim } from '../../rewards/claim.ts'
+import { take } from '../../rewards/claim.ts'
 import { settle } from '../../rewards/index.ts'
-import { listRewards } from '../../rewards/list.ts'
 import { settleSeconds } from '../../second/settle.ts'
 import { takeSnapshot } from '../../wallet/index.ts'
 import { transfer } from '../../wallet/transfer.ts'
@@ -115,12 +114,13 @@ const bitcoinArrives = (at: number, mine: Mine): Act => ({
   },
 })
 
-/** The first level with its gift, and the tasks that were done by then. */
+/** The first level with its gift, and the tasks that were done by then: its money had stayed, and its identity comes later. */
 const rewarded = (at: number): Act => ({
   at,
-  does(tx, caller) {
-    settle(tx, caller.context, { user_id: caller.user, falls: 0 })
-    for (const { id } of listRewards({}, caller).records) claim(tx, { ...own, id }, caller)
+  does(tx, { context, user }) {
+    settle(tx, context, { user_id: user, falls: 0 })
+    const open = all(tx, sql.selectFrom('reward').selectAll().where('user_id', '=', user))
+    for (const reward of open) take(tx, reward, { claimed_at: at, client_order_id: own.clientOrderId })
   },
 })
 
