@@ -9,6 +9,7 @@ import { getDefaultStore, Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
 import { afterFirstPaint } from './beside/after-first-paint.ts'
 import { isKept } from './boot/kept-page.ts'
+import { watchMoves } from './browser/early-moves.ts'
 import { takeQuery } from './browser/take-query.ts'
 import { Frame } from './frame/frame.tsx'
 import { LastResort, renewBy } from './frame/last-resort.tsx'
@@ -54,6 +55,7 @@ export async function start(config: PageConfig, shell: PageConfig['shell']): Pro
   renewBy(renew)
   endSessions(machine)
   draw()
+  watchMoves()
   if (link.code) void followShortLink(link)
   afterFirstPaint(shell)
 }

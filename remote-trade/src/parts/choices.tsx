@@ -35,8 +35,12 @@ export function Choices<T extends string>({ label, options, value, onChange, err
                   data-invalid={error !== undefined || undefined}
                   onChange={() => onChange(option.value)}
                 />
-                <b className="num">{option.label}</b>
-                <span className={`num ${css.note}`}>{option.note}</span>
+                <b className="num" translate="no">
+                  {option.label}
+                </b>
+                <span className={`num ${css.note}`} translate="no">
+                  {option.note}
+                </span>
               </label>
             ))}
           </div>

@@ -1,5 +1,6 @@
 /** What runs beside the screens: the encryption's library, reports, badges, releases, other tabs, bars. */
 
+import { takeMoves } from '../browser/early-moves.ts'
 import { loadAsking } from '../frame/confirm-dialog.tsx'
 import { showBars } from '../frame/late-bars.tsx'
 import { metered, prefetchTabs } from '../remotes/prefetch.ts'
@@ -11,6 +12,7 @@ import { followAnswers } from './answers.ts'
 import { followDemo } from './claim-demo.ts'
 import { readDesktopLimit } from './desktop-limit.ts'
 import { followInstall } from './install.ts'
+import { followMovedText } from './moved-text.ts'
 import { followPush } from './push.ts'
 import { followWorker } from './service-worker.ts'
 import { followSitting } from './sitting.ts'
@@ -18,6 +20,7 @@ import { followSpeed } from './speed.ts'
 import { followUnread } from './unread.ts'
 
 export function beginLater(): void {
+  followMovedText(document.body, takeMoves())
   void warmUp()
   followActivity()
   followUnread()

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { pagesAtom } from '../pages/pages.ts'
 import { go } from '../surface/navigation/go.ts'
+import { orderNewsAtom } from '../surface/order/news.ts'
 import { whileBusy } from '../surface/transport/busy.ts'
 import { pass, settle, stopClocks } from '../surface/transport/testing/real-time.ts'
 import { arrives, type Screens } from '../testing/app.tsx'
@@ -56,6 +57,11 @@ test('where the frame itself breaks, our own words stand and offer a reload, not
   expect(screen.queryByText('This part is unavailable')).not.toBeNull()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
   expect(document.body.textContent).not.toContain('Unexpected Application Error')
+})
+
+test('the panel in the place of the frame says what becomes of the newest order', async () => {
+  await act(async () => store.set(orderNewsAtom, [[undefined, { phase: 'checking' }]]))
+  expect((await screen.findByRole('status')).textContent).toContain('Checking…')
 })
 
 test('a frame that broke is loaded anew once another shell is live, e.g. the one before it, and no order is under way', async () => {

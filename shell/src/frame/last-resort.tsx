@@ -7,6 +7,7 @@ import { runningShell } from '../remotes/live-config.ts'
 import { reportRender } from '../reports/client-report.ts'
 import { theRouter } from '../surface/navigation/port.ts'
 import { hide } from '../surface/overlay/loading.ts'
+import { OrderNews } from './order-news.tsx'
 import { Panel } from './panel.tsx'
 
 /** Milliseconds between two looks whether a new shell waits. */
@@ -59,5 +60,9 @@ function Broken() {
       <Trans>Reload</Trans>
     </Button>
   )
-  return <Panel as="main" title={<Trans>This part is unavailable</Trans>} actions={again} />
+  return (
+    <Panel as="main" title={<Trans>This part is unavailable</Trans>} actions={again}>
+      <OrderNews />
+    </Panel>
+  )
 }

@@ -1,8 +1,8 @@
-/** Bars that no first picture shows: their code comes after it. */
+/** Bars, and the news of an order, which no first picture shows: their code comes after it. */
 import { useLate } from '@shared/ui/late'
 import type { ComponentType } from 'react'
 
-type Load = () => Promise<{ Bars: ComponentType }>
+type Load = () => Promise<{ Bars: ComponentType; OrderNewsNote: ComponentType<{ of: AbortSignal | undefined }> }>
 
 let show = (_load: Load) => {}
 const shown = new Promise<Load>(resolve => {
@@ -12,9 +12,9 @@ const shown = new Promise<Load>(resolve => {
 /** From now on they may come. @param load brings them: they belong to what runs beside the screens */
 export const showBars = (load: Load): void => show(load)
 
-const load = () => shown.then(bring => bring())
+export const loadBars = () => shown.then(bring => bring())
 
 export function LateBars() {
-  const { parts } = useLate(load)
+  const { parts } = useLate(loadBars)
   return parts && <parts.Bars />
 }

@@ -1,4 +1,4 @@
-/** The document's title, language and theme colour: the frame sets them, a screen's own <title> never wins. */
+/** The document's title and theme colour: the frame sets them, a screen's own <title> never wins. */
 import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Page } from '../pages/pages.ts'
@@ -28,9 +28,8 @@ export function PageTitle({ page }: { page: Page }) {
   const titles = page.route.title
   const title = own || titles[code === 'zh-cn' && script === 'hant' ? 'zh-hant' : code]
   useLayoutEffect(() => {
-    document.documentElement.lang = bcp47
     document.title = [title, config?.name].filter(Boolean).join(' · ')
-  }, [title, bcp47, config?.name])
+  }, [title, config?.name])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was announced of the page was said in another language
   useLayoutEffect(() => document.getElementById('status')?.replaceChildren(), [bcp47])
   useThemeColour(page.route.background)

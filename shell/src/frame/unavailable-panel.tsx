@@ -11,6 +11,7 @@ import { reportFailure } from '../reports/client-report.ts'
 import { go, hasRoute } from '../surface/navigation/go.ts'
 import { copy } from '../surface/overlay/copy.ts'
 import { onlineAtom } from '../surface/transport/connection.ts'
+import { OrderNews } from './order-news.tsx'
 import css from './panel.module.css'
 import { Panel, Retry } from './panel.tsx'
 
@@ -63,6 +64,7 @@ function Broken({ page, error }: Props) {
       sentence={<Trans>The rest of the app still works. We'll keep trying, or you can retry now.</Trans>}
       actions={<Ways page={page} />}
     >
+      <OrderNews of={page.off.signal} />
       <button type="button" className={css.details} onClick={() => void copy(describe(page, error, id))}>
         {t`Copy details`} · {id}
       </button>

@@ -16,7 +16,7 @@ beforeEach(() => {
   forgetBegun()
   wire.seen.length = 0
   wire.answer(ok({ records: [{ cover: 'content/banner 1.svg' }] }))
-  document.documentElement.lang = 'ko-KR'
+  Object.assign(document.documentElement, { lang: 'ko-KR' }).removeAttribute('data-lang')
   document.head.replaceChildren()
 })
 
@@ -68,6 +68,13 @@ test('each is asked for those whose picture it is in, in their language', async 
   wire.seen.length = 0
   expect((await asked(route(asks), '', { token: 't' })).sort()).toEqual(['/api/all', '/api/bars', '/api/own'])
   expect(wire.seen[0]?.headers).toMatchObject({ 'x-access-token': 't' })
+})
+
+test('asks in the language of the page where a page translator changed the lang of the document', async () => {
+  document.documentElement.dataset.lang = 'ko-KR'
+  document.documentElement.lang = 'fr'
+  await asked(route(['/api/list']))
+  expect(wire.seen[0]?.headers).toMatchObject({ 'accept-language': 'ko-KR' })
 })
 
 test('nothing is asked for a visitor at an address for others, nor what is at hand', async () => {

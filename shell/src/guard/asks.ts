@@ -14,8 +14,11 @@ type By = {
   knows?(get: string): boolean
 }
 
-/** The page says in which language it is, before any words are here. */
-const language = () => document.documentElement.lang
+/** The page says in which language it is, before any words are here. A page translator changes `lang` alone. */
+export function pageLanguage(): string {
+  const { dataset, lang } = document.documentElement
+  return dataset.lang ?? lang
+}
 
 /**
  * Nobody is asked on behalf of who is not signed in where the screen is for others, nor without a network.
@@ -34,7 +37,7 @@ function isFor(ask: Ask, { config, token }: By): boolean {
 function beginAsk({ get, picture }: Ask, address: URLSearchParams, { config, token, knows }: By): void {
   const filled = fill(get, address)
   if (filled === undefined || knows?.(filled)) return
-  const answer = begin(config.apiBase + filled, { token, language: language() })
+  const answer = begin(config.apiBase + filled, { token, language: pageLanguage() })
   if (picture) void answer.then(reply => preload(pictureIn(reply, picture), config))
 }
 

@@ -19,7 +19,10 @@ export function KeyCard({ of: { secretKey, url }, left }: { of: OfferedKey; left
       <QrCard plain label={t`Key`} address={secretKey} text={link ?? secretKey} onCopy={() => void copy(secretKey)}>
         <p className={css.note}>
           <Trans>
-            Expires in <span className="num">{time}</span>
+            Expires in{' '}
+            <span className="num" translate="no">
+              {time}
+            </span>
           </Trans>
         </p>
       </QrCard>

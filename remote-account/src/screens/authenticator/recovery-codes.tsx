@@ -64,7 +64,7 @@ function Codes({ of }: { of: readonly string[] }) {
   return (
     <ol className={css.codes} aria-label={t`Recovery codes`} translate="no">
       {of.map(code => (
-        <li key={code} className="num">
+        <li key={code} className="num" translate="no">
           {code}
         </li>
       ))}

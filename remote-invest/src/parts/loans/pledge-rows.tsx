@@ -51,7 +51,7 @@ function Price({ of, places, from }: PriceProps) {
   const { bcp47 } = useLanguage()
   const { percent } = useFigures()
   return (
-    <span className="num">
+    <span className="num" translate="no">
       {of !== null && from && <span className={css.away}>{percent(changeRate(from, of), 2)} · </span>}
       {formatDecimal(bcp47, of, { places })}
     </span>

@@ -65,7 +65,9 @@ function Legend({ days }: Pick<Props, 'days'>) {
           count > 0 && (
             <li key={state}>
               <span className={css.mark} data-state={state} aria-hidden="true" /> {names[state]}{' '}
-              <span className="num">{count}</span>
+              <span className="num" translate="no">
+                {count}
+              </span>
             </li>
           )
         )

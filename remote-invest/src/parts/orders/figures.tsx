@@ -8,7 +8,7 @@ export const Units = ({ of: { units } }: { of: Pick<ProductOrder, 'units'> }) =>
 
 /** "4 / 15 days" */
 export const Days = ({ of: { doneDays: done, cycleDays } }: { of: Pick<ProductOrder, 'doneDays' | 'cycleDays'> }) => (
-  <span className="num">
+  <span className="num" translate="no">
     <Plural value={cycleDays} one={`${done} / # day`} other={`${done} / # days`} />
   </span>
 )

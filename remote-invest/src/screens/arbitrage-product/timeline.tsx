@@ -31,6 +31,8 @@ export function Timeline({ of }: { of: Product }) {
 const Moment = ({ at, children }: { at: number; children: ReactNode }) => (
   <li>
     <span>{children}</span>
-    <time className="num">{formatRecordTime(at)}</time>
+    <time className="num" translate="no">
+      {formatRecordTime(at)}
+    </time>
   </li>
 )

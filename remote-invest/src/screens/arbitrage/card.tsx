@@ -120,6 +120,8 @@ function Facts({ of }: { of: Product }) {
 const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="num">{children}</dd>
+    <dd className="num" translate="no">
+      {children}
+    </dd>
   </div>
 )

@@ -19,7 +19,7 @@ export function CoinPrice({ coin }: { coin: string }) {
   return (
     <span className={css.coin}>
       <LiveDot live={!stale} />
-      <span className="num">
+      <span className="num" translate="no">
         {coin} {price}
       </span>
       {stale && time && (

@@ -64,8 +64,12 @@ function Row({ of: { orderNo, lots, wonLots, sample }, own }: { of: Entry; own: 
           </small>
         )}
       </th>
-      <td className="num">{count(lots)}</td>
-      <td className="num">{wonLots === null ? '--' : count(wonLots)}</td>
+      <td className="num" translate="no">
+        {count(lots)}
+      </td>
+      <td className="num" translate="no">
+        {wonLots === null ? '--' : count(wonLots)}
+      </td>
     </tr>
   )
 }

@@ -46,7 +46,7 @@ function Row({ of }: { of: Offering }) {
           <dt>
             <Trans>Estimated price</Trans>
           </dt>
-          <dd className="num">{`${estimated} USDT`}</dd>
+          <dd className="num" translate="no">{`${estimated} USDT`}</dd>
         </div>
         <Subscribed of={of} />
       </dl>

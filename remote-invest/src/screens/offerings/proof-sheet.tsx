@@ -90,7 +90,7 @@ function Outcome({ of, proof }: { of: Offering; proof: DrawProofAnswer }) {
       </div>
       {winningPrice && (
         <div className={css.price}>
-          <b className="num">{`${price(winningPrice)} USDT`}</b>
+          <b className="num" translate="no">{`${price(winningPrice)} USDT`}</b>
           <p>
             <Trans>Winning price</Trans>
           </p>

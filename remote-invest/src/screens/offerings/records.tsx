@@ -110,7 +110,9 @@ function AmountLabel({ of }: { of: Status }) {
 const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="num">{children}</dd>
+    <dd className="num" translate="no">
+      {children}
+    </dd>
   </div>
 )
 

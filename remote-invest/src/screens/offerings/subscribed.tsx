@@ -18,7 +18,7 @@ export function Subscribed({ of: { subscribedLots, totalLots, sampleLots } }: Pr
         <Trans>Subscribed / total lots</Trans>
       </dt>
       <dd>
-        <span className="num">{`${count(subscribedLots)} / ${count(totalLots)}`}</span>
+        <span className="num" translate="no">{`${count(subscribedLots)} / ${count(totalLots)}`}</span>
         <span className={css.bar} style={share} aria-hidden="true" />
         {sampleLots ? (
           <small>

@@ -62,7 +62,7 @@ function Page({ info, side, terms }: Props & { terms: readonly OptionTerm[] }) {
   useWanted(option, side)
   return (
     <>
-      <form className={css.ticket} aria-label={t`Order`} {...option.frame()}>
+      <form className={css.ticket} translate="no" aria-label={t`Order`} {...option.frame()}>
         <OptionFields option={option} onExplain={sheets.explain} />
       </form>
       <Options onOpen={detail.show} />

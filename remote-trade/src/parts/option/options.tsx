@@ -78,6 +78,7 @@ function Card({ option, at, onOpen, onSell }: CardProps) {
           </span>
           <span
             className={`num ${css.size}`}
+            translate="no"
           >{`${exact(strike)} · ${exact(row.quantity)} ${info?.baseCurrency ?? ''}`}</span>
           {left === 0 ? (
             <span className={css.state}>

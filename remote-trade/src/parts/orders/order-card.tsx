@@ -43,7 +43,10 @@ export function OrderCard({ order, market, onAct, onOpen }: Props) {
       </button>
       <div className={css.level}>
         <span className={css.price}>
-          <b className="num">{price(at, info.pricePrecision)}</b> <span>{names.level(order)}</span>
+          <b className="num" translate="no">
+            {price(at, info.pricePrecision)}
+          </b>{' '}
+          <span>{names.level(order)}</span>
         </span>
         {now && <Way at={at} market={now} places={info.pricePrecision} />}
       </div>

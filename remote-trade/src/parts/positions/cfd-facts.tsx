@@ -20,7 +20,9 @@ export function CfdFacts({ position, info }: { position: LivePosition; info: Sym
         <dt>
           <ClosingPrice isCfd side={side} />
         </dt>
-        <dd className="num">{price(mark, info.pricePrecision)}</dd>
+        <dd className="num" translate="no">
+          {price(mark, info.pricePrecision)}
+        </dd>
       </div>
       <div>
         <dt>

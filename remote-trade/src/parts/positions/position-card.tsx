@@ -105,13 +105,15 @@ function Facts({ position, info }: { position: LivePosition; info: SymbolInfo | 
         <dt>
           <Trans>To liquidation</Trans>
         </dt>
-        <dd className="num">{percent(distance)}</dd>
+        <dd className="num" translate="no">
+          {percent(distance)}
+        </dd>
       </div>
       <div>
         <dt>
           <Trans>Stop loss</Trans>
         </dt>
-        <dd className="num">
+        <dd className="num" translate="no">
           {price(row.stopLossPrice, info?.pricePrecision ?? 2)}
           {row.trailing && <Trails by={row.trailing} places={info?.pricePrecision ?? 2} />}
         </dd>

@@ -41,8 +41,10 @@ export function PositionSheet({ position, info, children, ...sheet }: Props) {
     >
       <p className={css.about}>
         <b>{pairOf(info)}</b>
-        <span className="num">{size(row.quantity, row, info)}</span>
-        <span className="num">
+        <span className="num" translate="no">
+          {size(row.quantity, row, info)}
+        </span>
+        <span className="num" translate="no">
           <Trans>Entry {entry}</Trans>
         </span>
       </p>

@@ -62,7 +62,9 @@ export function CourseLine({ row, info, stale }: Props) {
         <Trans>Entry {entry}</Trans>
       </span>
       <span className={css.tag} style={{ top: `${(course.y / HEIGHT) * 100}%` }} aria-hidden="true">
-        <b className="num">{to}</b>
+        <b className="num" translate="no">
+          {to}
+        </b>
         <Change amount={big(now).minus(big(openTick.price)).toString()} places={info.pricePrecision} />
       </span>
     </div>

@@ -91,7 +91,9 @@ function Head() {
       {(['win', 'tie', 'loss'] as const).map(result => (
         <div key={result}>
           <dt>{names.result(result)}</dt>
-          <dd className="num">{head?.[result] ?? '--'}</dd>
+          <dd className="num" translate="no">
+            {head?.[result] ?? '--'}
+          </dd>
         </div>
       ))}
     </dl>

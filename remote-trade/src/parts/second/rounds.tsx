@@ -90,7 +90,10 @@ function Round({ row, onOpen }: Opens & { row: SecondOrder }) {
           <span className={css.what}>
             <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
             <b>{info ? pairOf(info) : row.symbol}</b>
-            <span className="num">{`${names.seconds(row.seconds)} · ${money(row.amount)} ${row.currency}`}</span>
+            <span
+              className="num"
+              translate="no"
+            >{`${names.seconds(row.seconds)} · ${money(row.amount)} ${row.currency}`}</span>
           </span>
           {left === 0 ? (
             <span className={css.state}>
@@ -102,7 +105,7 @@ function Round({ row, onOpen }: Opens & { row: SecondOrder }) {
               <Change own amount={now ? roundAt(row, now).profit : null} />
             </span>
           )}
-          <span className={`num ${css.prices}`}>
+          <span className={`num ${css.prices}`} translate="no">
             <Trans>Entry {entry}</Trans>
             {now && ` → ${price(now, places)}`}
           </span>

@@ -53,7 +53,7 @@ function Page({ info, side, terms }: Props & { terms: readonly SecondTerm[] }) {
   return (
     <>
       <Rounds onOpen={receipt.show} />
-      <form className={css.ticket} aria-label={t`Order`} {...second.frame()}>
+      <form className={css.ticket} translate="no" aria-label={t`Order`} {...second.frame()}>
         <SecondFields second={second} onExplain={sheets.explain} />
       </form>
       <RoundHistory info={info} onOpen={receipt.show} />

@@ -38,7 +38,7 @@ function Page({ info, side }: Props) {
   useWanted(spot, side)
   return (
     <>
-      <form className={css.ticket} aria-label={t`Order`} {...spot.frame()}>
+      <form className={css.ticket} translate="no" aria-label={t`Order`} {...spot.frame()}>
         <SpotFields spot={spot} onExplain={sheets.explain} />
       </form>
       <SpotBook />

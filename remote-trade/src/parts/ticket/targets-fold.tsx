@@ -23,7 +23,7 @@ function Summary({ form }: Pick<TicketState, 'form'>) {
     return form.targetsBy === 'return' ? share(value) : exact(value)
   }
   return (
-    <span className="num">
+    <span className="num" translate="no">
       {text(typed.takeProfit)} / {text(typed.stopLoss)}
     </span>
   )

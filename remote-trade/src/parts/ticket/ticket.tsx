@@ -87,7 +87,7 @@ function Fields({ kind, info, side, onDone, overTabs = false, children }: Fields
   const buttons = <TicketButtons ticket={ticket} side={side} sheets={later.parts} onPress={side => void press(side)} />
   return (
     <>
-      <form className={css.ticket} aria-label={t`Order`} {...ticket.frame()}>
+      <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>
         <kind.Fields
           ticket={ticket}
           sheets={later}

@@ -72,6 +72,8 @@ function Day({ info, ticker }: { info: SymbolInfo; ticker: Ticker | null }) {
 const Figure = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className={css.figure}>
     <dt>{name}</dt>
-    <dd className="num">{children}</dd>
+    <dd className="num" translate="no">
+      {children}
+    </dd>
   </div>
 )

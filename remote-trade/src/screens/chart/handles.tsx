@@ -122,7 +122,15 @@ function Grip(props: GripProps) {
     >
       <span className={css.pill}>
         <Icon of={GripHorizontal} size={16} />
-        <span>{held ? <b className="num">{price}</b> : handle.name}</span>
+        <span>
+          {held ? (
+            <b className="num" translate="no">
+              {price}
+            </b>
+          ) : (
+            handle.name
+          )}
+        </span>
         {held && (fault ?? means) && <span>{fault ?? means}</span>}
       </span>
     </div>

@@ -53,7 +53,7 @@ export function Prizes({ rewards }: Pick<Competition, 'rewards'>) {
           <span>
             <Places from={from} to={to} />
           </span>
-          <b className="num">{`${exact(amount)} USDT`}</b>
+          <b className="num" translate="no">{`${exact(amount)} USDT`}</b>
         </li>
       ))}
     </ul>

@@ -52,7 +52,9 @@ function Sums({ live }: { live: LiveAccount }) {
         <dt>
           <Trans>Margin level</Trans>
         </dt>
-        <dd className="num">{percent(live.marginLevel, 0)}</dd>
+        <dd className="num" translate="no">
+          {percent(live.marginLevel, 0)}
+        </dd>
       </div>
       <div>
         <dt>

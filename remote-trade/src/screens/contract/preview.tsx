@@ -51,8 +51,12 @@ export const Preview = memo(function Preview({ info }: { info: SymbolInfo }) {
         <path className={css.end} d={`M${WIDTH} ${line.end}h0`} />
       </svg>
       <span className={css.scale} aria-hidden="true">
-        <span className="num">{high}</span>
-        <span className="num">{low}</span>
+        <span className="num" translate="no">
+          {high}
+        </span>
+        <span className="num" translate="no">
+          {low}
+        </span>
       </span>
     </div>
   )

@@ -30,7 +30,7 @@ function Pick({ label, currency, onPick }: { label: string; currency: string; on
 }
 
 const Available = ({ value }: { value: string }) => (
-  <span className="num">
+  <span className="num" translate="no">
     <Trans>Available</Trans> <Amount value={value} places={PLACES} minPlaces={2} />
   </span>
 )

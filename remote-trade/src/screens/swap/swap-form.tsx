@@ -30,7 +30,7 @@ export function SwapForm({ currencies }: { currencies: Currencies }) {
     swap.close()
   }
   return (
-    <form className={css.page} {...form.frame(review)}>
+    <form className={css.page} translate="no" {...form.frame(review)}>
       <div className={css.pay} data-panel="">
         <From swap={swap} onPick={() => void picker.show('from')} />
         <Level onTurn={swap.turn} disabled={swap.order.busy} />

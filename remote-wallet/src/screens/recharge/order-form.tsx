@@ -65,7 +65,7 @@ export function OrderForm({ all, fiats, choice: { currency, networks }, network,
     void order.send({ currency, network: name, amount, ...paid, ...(voucher.length > 0 && { voucher }) })
   }
   return (
-    <form className={css.form} {...form.frame(submit)}>
+    <form className={css.form} translate="no" {...form.frame(submit)}>
       <Where {...{ all, currency, networks, network: name }} onChoose={order.begin} />
       <AmountField {...form.field('amount')} {...{ currency, network }} disabled={order.busy} />
       {fiat ? (

@@ -41,7 +41,7 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
   const records = useWay(to.ledger({ type: 'transfer' }))
   const isShort = amountFault(amount, most) === 'too-much' && !busy
   return (
-    <form className={css.form} {...form.frame(submit)}>
+    <form className={css.form} translate="no" {...form.frame(submit)}>
       <Accounts names={names} direction={direction} disabled={busy} onTurn={turn} />
       <AmountField {...form.field('amount')} onChange={change} most={most} disabled={busy} />
       {isShort && <Shortage amount={amount || '0'} most={most} from={from} onUse={change} />}

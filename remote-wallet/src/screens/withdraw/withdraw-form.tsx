@@ -44,7 +44,7 @@ function Filled({ told, destination }: { told: Told; destination: Destination })
   }
   return (
     <>
-      <form className={css.form} {...form.frame(review)}>
+      <form className={css.form} translate="no" {...form.frame(review)}>
         <Way {...destination} onPick={pick} />
         <AccountField {...destination} held={held} error={form.errorAt('accountId')} onPick={pick} />
         <AmountField withdraw={withdraw} />

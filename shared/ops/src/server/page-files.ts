@@ -20,7 +20,7 @@ const pageHeaders = {
 }
 
 const markup = (script: string, style: string): string => `<!doctype html>
-<html lang="en-US" data-theme="dark">
+<html lang="en-US" translate="no" data-theme="dark">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

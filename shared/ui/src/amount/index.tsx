@@ -30,7 +30,7 @@ export function Amount({ value, places = 2, minPlaces = places, unit, sign = fal
   const hidden = useAtomValue(hideBalancesAtom) && !look.open
   const text = formatDecimal(locale, value, { places, minPlaces, sign })
   return (
-    <span className={`num ${css.amount} ${look.size ?? ''}`} data-size={look.size}>
+    <span className={`num ${css.amount} ${look.size ?? ''}`} translate="no" data-size={look.size}>
       {look.approximate && '≈\u00a0'}
       {hidden ? <Hidden /> : <Digits text={text} mark={LOCALES[locale].decimal} />}
       {unit && text !== ABSENT && <span className={css.unit}>{`\u00a0${unit}`}</span>}

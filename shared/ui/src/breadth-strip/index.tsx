@@ -88,7 +88,7 @@ function Counts({ rise, flat, fall, mark }: Pick<BreadthStripProps, 'rise' | 'fl
   const locale = useLocale()
   const [up, level, down] = [rise, flat, fall].map(count => formatCount(locale, count))
   return (
-    <div className={css.counts}>
+    <div className={css.counts} translate="no">
       <span className={css.count} data-way="rise">{t`${up} rising`}</span>
       <span className={css.count} data-way="flat">{t`${level} flat`}</span>
       <span className={css.count} data-way="fall">{t`${down} falling`}</span>
@@ -133,9 +133,11 @@ function Column({ bin, way, height, picked, does }: ColumnProps) {
   return (
     <button type="button" className={css.column} aria-pressed={picked ?? false} {...does}>
       <span className="visually-hidden">{reach(bin)}: </span>
-      <span className={`num ${css.figure}`}>{formatCount(locale, bin.count)}</span>
+      <span className={`num ${css.figure}`} translate="no">
+        {formatCount(locale, bin.count)}
+      </span>
       {bar}
-      <span className={`num ${css.edge}`} aria-hidden="true">
+      <span className={`num ${css.edge}`} translate="no" aria-hidden="true">
         {edgeOf(locale, bin)}
       </span>
     </button>

@@ -29,7 +29,12 @@ export function Change({ rate, amount, places = 2, own, pill }: ChangeProps) {
   const shown = hidden && money !== undefined ? '••••' : money
   const both = shown !== undefined && percent !== undefined ? t`${shown} (${percent})` : (shown ?? percent ?? ABSENT)
   return (
-    <span className={`num ${css.change}`} data-way={wayOf(money ?? percent ?? '')} data-pill={pill || undefined}>
+    <span
+      className={`num ${css.change}`}
+      translate="no"
+      data-way={wayOf(money ?? percent ?? '')}
+      data-pill={pill || undefined}
+    >
       {both}
     </span>
   )

@@ -50,7 +50,9 @@ export function Composition({ parts, places, children }: CompositionProps) {
     <div className={css.composition}>
       <div className={css.figure}>
         <Ring slices={cut} />
-        <div className={css.middle}>{children}</div>
+        <div className={css.middle} translate="no">
+          {children}
+        </div>
       </div>
       <ul>
         {cut.map((slice, tone) => (
@@ -105,8 +107,10 @@ function Entry({ name, value, href, share, tone, places, leads }: EntryProps) {
         <span className={css.marker} data-tone={tone} />
         <span className={css.body}>
           <span className={css.name}>{name}</span>
-          <span className={`num ${css.share}`}>{formatPercent(locale, share, { places: 1 })}</span>
-          <span className={css.value}>
+          <span className={`num ${css.share}`} translate="no">
+            {formatPercent(locale, share, { places: 1 })}
+          </span>
+          <span className={css.value} translate="no">
             <Amount value={value} places={places} />
           </span>
           {leads && <span className={css.chevron}>{href !== undefined && <Icon of={ChevronRight} size={16} />}</span>}

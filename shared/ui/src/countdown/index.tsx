@@ -41,7 +41,7 @@ export interface CountdownProps {
 /** The time until a moment: 04:59, from an hour 06:18:40. Not read out as it ticks. */
 export function Countdown({ until, now, onEnd }: CountdownProps) {
   return (
-    <span role="timer" className="num">
+    <span role="timer" className="num" translate="no">
       {formatCountdown(useTimeLeft(until, now, onEnd))}
     </span>
   )

@@ -71,7 +71,7 @@ const Drawing = memo(function Drawing({ days }: { days: readonly Day[] }) {
   const shape = shapeOf(days)
   return (
     <>
-      <div className={css.totals}>
+      <div className={css.totals} translate="no">
         <Totals {...shape} />
         {shape.end !== undefined && (
           <i

@@ -21,7 +21,7 @@ export interface DialogProps {
 }
 
 /** A question before an irreversible act; nothing beside it closes it. */
-export function Dialog({ open, busy = false, onAnswer, ...words }: DialogProps) {
+export function Dialog({ open, busy, onAnswer, ...words }: DialogProps) {
   const { anchor, skin } = useSkin()
   const refuse = () => (busy ? undefined : onAnswer(false))
   useBackCloses(open, refuse)
@@ -44,7 +44,12 @@ export function Dialog({ open, busy = false, onAnswer, ...words }: DialogProps) 
 function Panel({ title, children, no, yes, look = 'danger', busy, onAnswer }: Omit<DialogProps, 'open'>) {
   const safe = useRef<HTMLButtonElement>(null)
   return (
-    <AlertDialog.Popup className={css.dialog} data-panel="" initialFocus={safe}>
+    <AlertDialog.Popup
+      className={css.dialog}
+      data-panel=""
+      initialFocus={safe}
+      translate={busy === undefined ? undefined : 'no'}
+    >
       <AlertDialog.Title className="title-3">{title}</AlertDialog.Title>
       {children !== undefined && <AlertDialog.Description className={css.sentence}>{children}</AlertDialog.Description>}
       <div className={css.answers}>

@@ -35,6 +35,7 @@ export function Gauge({ places, ...levels }: GaugeProps) {
       className={css.gauge}
       role="img"
       aria-label={left ? t`${said}, ${left} to liquidation` : said}
+      translate="no"
       data-way={at.danger ? 'danger' : at.way}
     >
       <div className={css.words} style={thirds(at.mark ?? at.entry)}>

@@ -38,7 +38,7 @@ export function Well({ id, label, labelled, unit, unitControl, off, onMax, onSte
       </span>
       {unitControl ??
         (unit !== undefined && (
-          <span id={`${id}u`} className={css.unit}>
+          <span id={`${id}u`} className={css.unit} translate="no">
             {unit}
           </span>
         ))}

@@ -55,7 +55,12 @@ export function OtpField(props: OtpFieldProps) {
   return (
     <FieldFrame bare {...{ label, note, help, error }}>
       {wire => (
-        <span className={css.code} data-error={error !== undefined || undefined} data-off={disabled || undefined}>
+        <span
+          className={css.code}
+          translate="no"
+          data-error={error !== undefined || undefined}
+          data-off={disabled || undefined}
+        >
           <input
             {...wire}
             className={css.input}

@@ -57,7 +57,7 @@ export const PriceCell = memo(function PriceCell({ price, places, age, quiet = f
   const old = age !== undefined
   useFlash(cell, seen, old)
   return (
-    <span ref={cell} className={`num ${css.price}`} data-way={old ? undefined : seen.way} data-old={old}>
+    <span ref={cell} className={`num ${css.price}`} translate="no" data-way={old ? undefined : seen.way} data-old={old}>
       {formatDecimal(locale, price, { places })}
       {old && !quiet && (
         <span className={css.age}>

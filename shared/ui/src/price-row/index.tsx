@@ -12,7 +12,7 @@ export interface PairProps {
 
 /** "BTC/USDT", the asset before the money it is priced in. */
 export const Pair = ({ base, quote }: PairProps) => (
-  <span className={css.pair}>
+  <span className={css.pair} translate="no">
     <b>{base}</b>
     {quote && <span className={css.quote}>/{quote}</span>}
   </span>

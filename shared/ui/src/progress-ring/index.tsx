@@ -23,7 +23,14 @@ export function ProgressRing({ left, seconds, small }: ProgressRingProps) {
   const last = (!small && shown <= lastSeconds) || undefined // a rate that is renewed warns of nothing
   const share = { '--left': Math.min(1, Math.max(0, left / (seconds * 1000))) } as CSSProperties
   return (
-    <span className={css.ring} role="timer" aria-label={t`Time left`} data-small={small || undefined} data-last={last}>
+    <span
+      className={css.ring}
+      translate="no"
+      role="timer"
+      aria-label={t`Time left`}
+      data-small={small || undefined}
+      data-last={last}
+    >
       <svg viewBox="0 0 72 72" fill="none" aria-hidden="true" style={share}>
         <circle className={css.track} cx="36" cy="36" r="31.5" />
         <circle className={css.arc} cx="36" cy="36" r="31.5" pathLength="1" />
@@ -31,14 +38,16 @@ export function ProgressRing({ left, seconds, small }: ProgressRingProps) {
         <circle className={css.dot} cx="36" cy="4.5" r="4.5" />
       </svg>
       {shown < minutes ? (
-        <b className={`${small ? css.little : 'title-2'} num ${css.figure}`}>
+        <b className={`${small ? css.little : 'title-2'} num ${css.figure}`} translate="no">
           <span aria-hidden="true">{shown}</span>
           <span className="visually-hidden">
             <Plural value={shown} one="# second" other="# seconds" />
           </span>
         </b>
       ) : (
-        <b className={`num ${css.figure} ${css.long}`}>{formatCountdown(left)}</b>
+        <b className={`num ${css.figure} ${css.long}`} translate="no">
+          {formatCountdown(left)}
+        </b>
       )}
     </span>
   )

@@ -38,6 +38,14 @@ test('it is a dialog named by its title, and focus goes into it', async () => {
 })
 
 test.each([
+  ['sends something', { busy: false }, 'no'],
+  ['sends nothing', {}, null],
+])('a sheet that %s says so to page translators', async (_, props, mark) => {
+  const { sheet } = await opened(props)
+  expect(sheet.getAttribute('translate')).toBe(mark)
+})
+
+test.each([
   ['Escape', ({ user }: Awaited<ReturnType<typeof opened>>) => user.keyboard('{Escape}')],
   ['its grabber', ({ user }) => user.click(screen.getByRole('button', { name: 'Close' }))],
 ])('%s closes it and focus returns to the opener', async (_, press) => {

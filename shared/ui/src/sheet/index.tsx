@@ -16,7 +16,7 @@ export interface SheetProps {
   children: ReactNode
   /** The action bar: always in sight, above the keyboard. */
   actions?: ReactNode
-  /** Something is being sent: nothing closes it. */
+  /** Something is being sent: nothing closes it. A sheet that sends is given it, and is not translated by the browser. */
   busy?: boolean | undefined
   /** Its being open stands in the address, with an entry of the history of its own: Back is the screen's matter. */
   addressed?: boolean | undefined
@@ -25,7 +25,7 @@ export interface SheetProps {
 }
 
 /** A page's second step, drawn up from below: it may be dragged down, stays above the keyboard, keeps the page's skin. */
-export function Sheet({ open, onClose, busy = false, addressed = false, ...content }: SheetProps) {
+export function Sheet({ open, onClose, busy, addressed = false, ...content }: SheetProps) {
   const { anchor, skin } = useSkin()
   const close = () => (busy ? undefined : onClose())
   useBackCloses(open && !addressed, close)
@@ -36,13 +36,13 @@ export function Sheet({ open, onClose, busy = false, addressed = false, ...conte
   return (
     <>
       {anchor}
-      <Drawer.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={busy}>
+      <Drawer.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={busy ?? false}>
         <Drawer.VirtualKeyboardProvider>
           <Drawer.Portal className={css.layer} {...skin}>
             <div className={css.shield} />
             <Drawer.Backdrop className={css.scrim} />
             <Drawer.Viewport className={css.viewport}>
-              <Panel {...content} />
+              <Panel {...content} sends={busy !== undefined} />
             </Drawer.Viewport>
           </Drawer.Portal>
         </Drawer.VirtualKeyboardProvider>
@@ -63,11 +63,18 @@ function useOverflow() {
   return { overflows, content }
 }
 
-function Panel({ title, mark, children, actions, focus }: Omit<SheetProps, 'open' | 'onClose'>) {
+type PanelProps = Omit<SheetProps, 'open' | 'onClose'> & { sends: boolean }
+
+function Panel({ title, mark, children, actions, focus, sends }: PanelProps) {
   const { t } = useLingui()
   const { overflows, content } = useOverflow()
   return (
-    <Drawer.Popup className={css.sheet} data-panel="" {...(focus && { initialFocus: focus })}>
+    <Drawer.Popup
+      className={css.sheet}
+      data-panel=""
+      translate={sends ? 'no' : undefined}
+      {...(focus && { initialFocus: focus })}
+    >
       <Drawer.Close className={css.grabber} aria-label={t({ message: 'Close', context: 'window' })} />
       <div className={css.head}>
         <Drawer.Title className="title-3">{title}</Drawer.Title>

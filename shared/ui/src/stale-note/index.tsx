@@ -11,5 +11,14 @@ export function StaleNote({ at, stale }: StaleNoteProps) {
   const locale = useLocale()
   if (!stale || at === 0) return null
   const time = formatMoment(locale, at)
-  return <Banner kind="wait" title={<Trans>As of {time}</Trans>} />
+  return (
+    <Banner
+      kind="wait"
+      title={
+        <span translate="no">
+          <Trans>As of {time}</Trans>
+        </span>
+      }
+    />
+  )
 }

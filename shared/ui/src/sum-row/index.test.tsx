@@ -13,6 +13,16 @@ test('a label and its figure belong together', () => {
   expect(screen.getByRole('definition').textContent).toBe('7.72 USDT')
 })
 
+test('page translators leave the figure alone and translate the label', () => {
+  renderPart(
+    <Sums>
+      <SumRow label="Fee" value="7.72 USDT" />
+    </Sums>,
+  )
+  const isKept = (role: string) => screen.getByRole(role).closest('[translate="no"]') !== null
+  expect([isKept('definition'), isKept('term')]).toEqual([true, false])
+})
+
 test('before and after are told apart in words', () => {
   renderPart(
     <Sums>

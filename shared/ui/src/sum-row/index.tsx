@@ -20,7 +20,7 @@ export function SumRow({ label, value, before, strong }: SumRowProps) {
   return (
     <div className={css.sum} data-strong={strong || undefined}>
       <dt className={css.label}>{label}</dt>
-      <dd className={css.value}>
+      <dd className={css.value} translate="no">
         {before !== undefined && (
           <>
             <span className="visually-hidden">{t`Now`} </span>

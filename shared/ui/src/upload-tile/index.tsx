@@ -127,7 +127,9 @@ function Journey(state: Exclude<UploadState, { kind: 'empty' }>) {
       <span className={css.line}>
         <span className={css.name}>{state.name}</span>
         {part !== undefined && (
-          <span className={`num ${css.note}`}>{formatPercent(locale, part.toFixed(4), { places: 0 })}</span>
+          <span className={`num ${css.note}`} translate="no">
+            {formatPercent(locale, part.toFixed(4), { places: 0 })}
+          </span>
         )}
       </span>
       {part !== undefined && <Bar name={state.name} part={part} />}

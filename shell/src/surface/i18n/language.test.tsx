@@ -59,7 +59,8 @@ test('a change loads the words of every unit first, then shows all at once and k
   await setLanguage('zh-cn', 'hant')
   end()
   expect(told).toEqual([`zh-Hant: ${shell.name} in zh-hant, ${trade.name} in zh-hant`])
-  expect([kept('lang'), kept('lang-script'), document.documentElement.lang]).toEqual(['zh-cn', 'hant', 'zh-Hant'])
+  const { lang, dataset } = document.documentElement
+  expect([kept('lang'), kept('lang-script'), lang, dataset.lang]).toEqual(['zh-cn', 'hant', 'zh-Hant', 'zh-Hant'])
 })
 
 test('back in Chinese without a word on the script, it is the last one', async () => {

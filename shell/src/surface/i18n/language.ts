@@ -44,7 +44,9 @@ export function startLanguages(): void {
 
 function show(next: Chosen): void {
   i18n.activate(next.locale, next.bcp47)
-  document.documentElement.lang = next.bcp47
+  const root = document.documentElement
+  root.lang = next.bcp47
+  root.dataset.lang = next.bcp47
   store.set(state, next)
 }
 

@@ -1,9 +1,11 @@
 /** The life of one order: a sending with an id per intention, and the truth when an answer is lost. */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type SendState, useSend } from '../form/use-send.ts'
+import { PageContext } from '../navigation/page-context.ts'
 import type { Failure } from '../transport/failure.ts'
 import { newOrderId } from '../transport/order-id.ts'
+import { tellNews } from './news.ts'
 
 type Known = 'checking' | 'not-placed' | 'unconfirmed'
 export type OrderState = SendState<Known>
@@ -29,23 +31,37 @@ const isOpen = (state: End['state']): state is 'not-placed' | 'unconfirmed' =>
 export function useSending<T extends End>({ onDone, onFailed }: SendingEnds<T>) {
   const [firstId] = useState(newOrderId)
   const id = useRef(firstId)
+  const page = useContext(PageContext)?.signal
   const sending = useSend<Known>(failure => {
     if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
+    tellNews(page, { phase: 'failed', failure })
     onFailed?.(failure)
   })
   const { state, begin: clear } = sending
+  const busy = state.phase === 'sending' || state.phase === 'checking'
+  useEffect(() => {
+    if (!busy && state.phase !== 'idle') tellNews(page, { phase: 'idle' }) // the page itself has said it
+  }, [state, busy, page])
   const begin = useCallback(() => {
     id.current = newOrderId()
     clear()
   }, [clear])
   const send = (place: Placing<T>) =>
     sending.send(async (tell, isStillHere) => {
-      const outcome = await place(id.current, () => tell('checking'))
+      tellNews(page, { phase: 'sending' })
+      const checking = () => {
+        tell('checking')
+        tellNews(page, { phase: 'checking' })
+      }
+      const outcome = await place(id.current, checking).finally(() => tellNews(page, { phase: 'idle' }))
       if (!isStillHere()) return tell('idle')
       const { state: end } = outcome
+      const isDone = end === 'ok' || end === 'found'
+      const phase = isOpen(end) ? end : 'idle'
+      tellNews(page, { phase: isDone ? 'done' : phase })
       // known to all before `onDone` goes elsewhere: what is over holds up no way out
-      flushSync(() => tell(isOpen(end) ? end : 'idle'))
-      if (end === 'ok' || end === 'found') onDone(outcome)
+      flushSync(() => tell(phase))
+      if (isDone) onDone(outcome)
     })
-  return { state, begin, send, busy: state.phase === 'sending' || state.phase === 'checking' }
+  return { state, begin, send, busy }
 }
