@@ -120,7 +120,7 @@ async function happenedOnce({ ioeId }: Applied): Promise<void> {
         .length,
   )
   expect(await Promise.all(told)).toEqual([2, 2])
-  expect(await client.ask(symbolPriceCall, { symbols: `KILL${made}USDT` })).toMatchObject([{ price: '1.5000' }])
+  expect(await client.ask(symbolPriceCall, { symbols: `KILL${made}USDT` })).toMatchObject([{ price: '1.50000' }])
 }
 
 async function bookedOnce({ orders }: Applied): Promise<void> {
