@@ -34,17 +34,23 @@ export type Refusing = {
 }
 
 /**
- * @param of path and query of the calls @param message in these words; until the end of the test
+ * @param of path and query of the calls
+ * @param message the words, or those for a path and query; until the end of the test
  * @param when the answer waits for this
  */
-export async function refusing(of: RegExp, message: string, when = Promise.resolve()): Promise<Refusing> {
+export async function refusing(
+  of: RegExp,
+  message: string | ((path: string) => string),
+  when = Promise.resolve(),
+): Promise<Refusing> {
   let count = 0
   const { address, stop } = await standBetween(exchange(), {
     instead(path, response) {
       if (!of.test(path)) return false
       count++
       // without a time: the exchange's clock stands still, and a later one than its own would be believed
-      const reply = { success: false, code: 500, message, result: null }
+      const words = typeof message === 'string' ? message : message(path)
+      const reply = { success: false, code: 500, message: words, result: null }
       void when.then(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply)))
       return true
     },
