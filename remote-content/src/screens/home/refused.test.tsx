@@ -12,23 +12,7 @@ beforeEach(() => {
   noPopups()
 })
 
-test.each([
-  ['banners', /appNotice\/list.*noticeType=3/],
-  ['announcements', /appNotice\/list.*noticeType=1/],
-])("shows the words in the %s' place, at each Retry, when they are refused", async (name, of) => {
-  const { at, refused, said } = await refusing(of, `No ${name} before noon`)
-  const { user } = await open({ at })
-  const place = async () => (await screen.findByText(`Couldn't load the ${name}`)).closest('[role=alert]')
-  const words = `Couldn't load the ${name}No ${name} before noonRetry`
-  for (const _ of [1, 2]) {
-    await waitFor(async () => expect((await place())?.textContent).toBe(words))
-    const before = refused()
-    await user.click(await retry())
-    await waitFor(() => expect(refused()).toBeGreaterThan(before))
-  }
-  expect(said).toEqual([])
-})
-
+// first, while no price is known yet
 test('says a refusal of tickers as a notice, once, beside what is missing', async () => {
   const { at, refused, said } = await refusing(/getTicketList/, 'No tickers before noon')
   const { user } = await open({ at })
@@ -37,6 +21,25 @@ test('says a refusal of tickers as a notice, once, beside what is missing', asyn
   await user.click(await retry())
   await waitFor(() => expect(refused()).toBeGreaterThan(before))
   expect(said).toEqual(['No tickers before noon'])
+})
+
+test.each([
+  ['banners', /appNotice\/list.*noticeType=3/],
+  ['announcements', /appNotice\/list.*noticeType=1/],
+])("shows the words in the %s' place, at each Retry, when they are refused", async (name, of) => {
+  const { at, refused, said } = await refusing(of, `No ${name} before noon`)
+  const { user } = await open({ at })
+  const place = async () => (await screen.findByText(`Couldn't load the ${name}`)).closest('[role=alert]')
+  const words = `Couldn't load the ${name}No ${name} before noonRetry`
+  const drawn = () => waitFor(async () => expect((await place())?.textContent).toBe(words))
+  await drawn()
+  for (const _ of [1, 2]) {
+    const before = refused()
+    await user.click(await retry())
+    await waitFor(() => expect(refused()).toBeGreaterThan(before))
+    await drawn()
+  }
+  expect(said).toEqual([])
 })
 
 test('assets that are refused say why in their place', async () => {

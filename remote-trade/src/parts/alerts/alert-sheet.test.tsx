@@ -41,6 +41,20 @@ async function openSheet(o: Pick<ScreenOptions, 'as' | 'at'> = { as: {} }) {
   return shown
 }
 
+// first, while the tape stands at its beginning
+test.each([
+  ['reached', alertStates.reached],
+  ['open', alertStates.open],
+])('says why when the %s alerts are refused', async (name, state) => {
+  const { at, said } = await refusing(new RegExp(`Alert/list.*state=${state}`), `No ${name} alerts before noon`)
+  await openSheet({ as: {}, at })
+  if (name === 'open') {
+    const panel = (await within(await sheet()).findByText("Couldn't load your alerts")).closest('[role=alert]')
+    return expect(panel?.textContent).toContain('No open alerts before noon')
+  }
+  await waitFor(() => expect(said).toEqual([`No ${name} alerts before noon`]))
+})
+
 test('the way is found by the level; what was set stands in the list and can be taken away', async () => {
   const { user, person } = await openSheet()
   await user.type(await field(), '63000')
@@ -134,17 +148,4 @@ test('on the chart, too, an alert is asked about as soon as its price is seen', 
   await advance(60)
   await waitFor(() => expect(asked).toBe(2))
   await counting.stop()
-})
-
-test.each([
-  ['reached', alertStates.reached],
-  ['open', alertStates.open],
-])('says why when the %s alerts are refused', async (name, state) => {
-  const { at, said } = await refusing(new RegExp(`Alert/list.*state=${state}`), `No ${name} alerts before noon`)
-  await openSheet({ as: {}, at })
-  if (name === 'open') {
-    const panel = (await within(await sheet()).findByText("Couldn't load your alerts")).closest('[role=alert]')
-    return expect(panel?.textContent).toContain('No open alerts before noon')
-  }
-  await waitFor(() => expect(said).toEqual([`No ${name} alerts before noon`]))
 })
