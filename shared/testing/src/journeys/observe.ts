@@ -56,23 +56,6 @@ export async function refuse(page: Page, path: RegExp, message: string): Promise
   return () => count
 }
 
-/**
- * The exchange refuses every call but those to some path, each with its own path as the message.
- * @returns the paths so far; to be emptied by whoever has looked at them
- */
-export async function refuseAllBut(page: Page, but: RegExp): Promise<Set<string>> {
-  const refused = new Set<string>()
-  await page.setRequestInterception(true)
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/api/') || but.test(pathname)) return void request.continue()
-    refused.add(pathname)
-    const body = JSON.stringify({ success: false, code: 500, message: pathname, result: null })
-    void request.respond({ status: 200, contentType: 'application/json', body })
-  })
-  return refused
-}
-
 /** Begins with the next document that is loaded. @returns each notice that was shown, as often as it came */
 export async function notices(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluateOnNewDocument(() => {
