@@ -8,6 +8,4 @@ const A_DAY = 24 * 60 * 60_000
 
 export const ALL = { pageNo: 1, pageSize: 200 } as const
 
-/** @param inPlace whether the screen draws the words of a failure */
-export const useHelpList = (inPlace = true) =>
-  useCall(helpListCall, ALL, { fresh: TEN_MINUTES, keep: A_DAY, previous: true, inPlace })
+export const useHelpList = () => useCall(helpListCall, ALL, { fresh: TEN_MINUTES, keep: A_DAY, previous: true })

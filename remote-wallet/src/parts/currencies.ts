@@ -11,7 +11,7 @@ export const currencyOf = (text: string | undefined): string | undefined =>
  * @param open asked for only while they can be seen
  */
 export function useFilterCurrencies(chosen: string | undefined, open: boolean): { value: string; label: string }[] {
-  const { data } = useCall(currencyListCall, {}, { enabled: open, inPlace: false })
+  const { data } = useCall(currencyListCall, {}, { enabled: open })
   const brought = (data ?? []).filter(({ networks }) => networks?.length).map(({ currency }) => currency)
   return [...new Set([...brought, ...(chosen ? [chosen] : [])])].map(value => ({ value, label: value }))
 }

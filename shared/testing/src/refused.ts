@@ -11,14 +11,14 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** What is said as a notice from now on until the end of the test, each time that it is. */
-export function hearNotices(): readonly string[] {
+/** What is said as a notice from now on until the end of the test, each time that it is. @param isMeant of all that is said */
+export function hearNotices(isMeant = (_text: string): boolean => true): readonly string[] {
   const said: string[] = []
   const store = getDefaultStore()
   clearToast()
   const deaf = store.sub(toastAtom, () => {
     const toast = store.get(toastAtom)
-    if (toast) said.push(toast.text)
+    if (toast && isMeant(toast.text)) said.push(toast.text)
   })
   ends.push(deaf)
   return said
@@ -29,26 +29,34 @@ export type Refusing = {
   at: Address
   /** How often so far. */
   refused(): number
-  /** What was said as a notice since then, each time that it was. */
+  /** Which of these refusals were said as a notice since then, each time that they were; one of the test before may still come. */
   said: readonly string[]
 }
 
 /**
- * @param of path and query of the calls @param message in these words; until the end of the test
+ * @param of path and query of the calls
+ * @param message the words, or those for a path and query; until the end of the test
  * @param when the answer waits for this
  */
-export async function refusing(of: RegExp, message: string, when = Promise.resolve()): Promise<Refusing> {
+export async function refusing(
+  of: RegExp,
+  message: string | ((path: string) => string),
+  when = Promise.resolve(),
+): Promise<Refusing> {
   let count = 0
+  const told = new Set<string>()
   const { address, stop } = await standBetween(exchange(), {
     instead(path, response) {
       if (!of.test(path)) return false
       count++
       // without a time: the exchange's clock stands still, and a later one than its own would be believed
-      const reply = { success: false, code: 500, message, result: { refusal: 'ledger-halted' } }
+      const words = typeof message === 'string' ? message : message(path)
+      told.add(words)
+      const reply = { success: false, code: 500, message: words, result: { refusal: 'ledger-halted' } }
       void when.then(() => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply)))
       return true
     },
   })
   ends.push(stop)
-  return { at: address, refused: () => count, said: hearNotices() }
+  return { at: address, refused: () => count, said: hearNotices(text => told.has(text)) }
 }

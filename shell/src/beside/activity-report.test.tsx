@@ -3,13 +3,14 @@ import { setToken } from '../surface/session/token.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
-import { ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { json, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { followActivity, isDue } from './activity-report.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 21)
 let wire: Wire
 let end = () => {}
+let notices: string[] = []
 
 beforeAll(async () => {
   wire = await startWire()
@@ -19,7 +20,7 @@ beforeEach(() => {
   localStorage.clear()
   wire.seen.length = 0
   wire.answer(ok(null))
-  plug(() => platformOf(wire.url), { token: () => 't1' })
+  ;({ notices } = plug(() => platformOf(wire.url), { token: () => 't1' }))
   stopClocks(NOW)
 })
 afterEach(() => {
@@ -106,4 +107,15 @@ test('keeps to its hour, when the server refuses a report', async () => {
   await pass(60_000)
   await settle()
   expect(sent()).toHaveLength(2)
+})
+
+test('says a refusal of activeReport once, and none of the other report', async () => {
+  setToken('t1')
+  wire.answer((asked, response) => json({ code: 500, message: `No ${asked.path.split('/').at(-1)}` })(asked, response))
+  start()
+  await until(() => notices.length === 1)
+  await pass(HOUR)
+  await until(() => sent().length === 4)
+  await settle()
+  expect(notices).toEqual(['No activeReport'])
 })

@@ -15,18 +15,18 @@ export function isDue(last: string | null, now: number): boolean {
 }
 
 const reports = [
-  { key: 'active-report', call: activeReportCall },
-  { key: 'important-report', call: importantCustomerOnlineCall },
-]
+  { key: 'active-report', call: activeReportCall, notice: 'poll' },
+  // its reply is not read (specification, section 7); that the session has ended is
+  { key: 'important-report', call: importantCustomerOnlineCall, notice: 'none' },
+] as const
 
 function report(): void {
   if (!token()) return
   const now = Date.now()
-  for (const { key, call: c } of reports) {
+  for (const { key, call: c, notice } of reports) {
     if (!isDue(device.get(key), now)) continue
     device.set(key, String(now)) // before it is sent: other tabs look at it too
-    // The reply is not read (specification, section 7); that the session has ended is.
-    call(c, {}, { notice: 'none' }).catch(error => {
+    call(c, {}, { notice }).catch(error => {
       if (isTransportError(error)) device.remove(key) // the server did not answer: the next minute tries again
     })
   }

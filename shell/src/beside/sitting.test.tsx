@@ -6,7 +6,7 @@ import { setUser } from '../surface/session/user.ts'
 import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
-import { ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
+import { json, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { followSitting, reminderAtom } from './sitting.ts'
 
 const MINUTE = 60_000
@@ -118,6 +118,16 @@ test('where nobody can say what changed, the time alone is told', async () => {
   await live(15)
   await until(() => told() !== null)
   expect(told()).toEqual({ minutes: 15, made: null })
+})
+
+test('says a refusal of what was made once, though the time alone is told', async () => {
+  const { notices } = plug(() => platformOf(wire.url), { token })
+  wire.answer(json({ code: 500, message: 'Assets are being counted' }))
+  start(15)
+  await until(() => notices.length > 0)
+  await live(15)
+  await until(() => told() !== null)
+  expect(notices).toEqual(['Assets are being counted'])
 })
 
 test('who signs in after somebody else begins anew', async () => {

@@ -45,7 +45,7 @@ const keep = (sitting: Sitting) => tab.set(KEY, JSON.stringify(sitting))
 
 /** Deposits and withdrawals left out, what runs counted as it stands. */
 async function profitNow(): Promise<Decimal | null> {
-  const reply = await call(userAssetsCall, {}, { notice: 'none' }).catch(() => null)
+  const reply = await call(userAssetsCall, {}, { notice: 'poll' }).catch(() => null)
   return reply?.state === 'ok' ? reply.value.totalProfit : null
 }
 

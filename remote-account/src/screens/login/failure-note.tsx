@@ -5,7 +5,7 @@ import { useTimeLeft } from '@shared/ui/countdown'
 import { useState } from 'react'
 import type { SendState } from 'shell/form'
 import { useLiveChat } from 'shell/navigation'
-import type { Failure } from 'shell/transport'
+import { type Failure, markTold } from 'shell/transport'
 import { FailureBanner } from '../../parts/failure-banner.tsx'
 import { fieldOf } from './login.model.ts'
 import type { Entry } from './use-entry.ts'
@@ -17,12 +17,13 @@ export const Trouble = ({ of }: { of: Entry }) =>
 
 export function FailureNote({ of }: { of: SendState }) {
   if (of.phase !== 'failed' || fieldOf(of.failure)) return null
-  if (of.failure.refusal === 'too-many-tries') return <LockedBy failure={of.failure} />
+  if (lockedUntil(of.failure) !== undefined) return <LockedBy failure={of.failure} />
   if (of.failure.refusal === 'account-frozen') return <Frozen failure={of.failure} />
   return <FailureBanner of={of} />
 }
 
 function LockedBy({ failure }: { failure: Failure }) {
+  markTold(failure)
   const [until] = useState(() => lockedUntil(failure) ?? 0)
   return <Locked until={until} />
 }

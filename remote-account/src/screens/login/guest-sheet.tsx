@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSend } from 'shell/form'
 import { copy } from 'shell/overlay'
 import { useOfflineReason } from 'shell/screen'
-import { type Failure, failureOf, isRefusedError } from 'shell/transport'
+import { type Failure, failureOf, isRefusal } from 'shell/transport'
 import { FailureNote } from './failure-note.tsx'
 import { enter, logIn } from './login.api.ts'
 import css from './login.module.css'
@@ -34,7 +34,7 @@ export function GuestSheet({ guest: { account, initialPassword }, token, open, o
       try {
         await (token ? enter(token) : logIn({ account }, initialPassword))
       } catch (error: unknown) {
-        if (!isRefusedError(error) || error.refusal !== 'wrong-credentials') throw error
+        if (!isRefusal(error, 'wrong-credentials')) throw error
         forgetUnsavedGuest()
         onRefused({ ...failureOf(error), values: { account } })
       }

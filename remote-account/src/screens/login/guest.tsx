@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSend } from 'shell/form'
 import { confirm } from 'shell/overlay'
 import { useOfflineReason } from 'shell/screen'
-import { type Failure, failureOf, hasFeature, isRefusedError } from 'shell/transport'
+import { type Failure, failureOf, hasFeature, isRefusal } from 'shell/transport'
 import { AgreementLink } from './agreement-link.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { enterAsGuest } from './login.api.ts'
@@ -40,7 +40,7 @@ export function Guest({ invitation, known, onKnown, onMade }: Props) {
         keep({ account, initialPassword })
         onMade()
       } catch (error: unknown) {
-        if (!isRefusedError(error) || error.refusal !== 'guest-exists') throw error
+        if (!isRefusal(error, 'guest-exists')) throw error
         onKnown(failureOf(error))
       }
     })

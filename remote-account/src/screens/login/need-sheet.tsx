@@ -6,7 +6,7 @@ import { Sheet } from '@shared/ui/sheet'
 import { useState } from 'react'
 import { type SendState, useSend } from 'shell/form'
 import { useOfflineReason } from 'shell/screen'
-import type { Failure } from 'shell/transport'
+import { type Failure, markTold } from 'shell/transport'
 import { AuthenticatorCode } from './authenticator-code.tsx'
 import { FailureNote } from './failure-note.tsx'
 import type { Codes } from './login.api.ts'
@@ -39,6 +39,7 @@ const errorOf = (state: SendState): string | undefined =>
   state.phase === 'failed' && fieldOf(state.failure) ? state.failure.text : undefined
 
 export function NeedSheet({ of, failure, enter }: Props) {
+  markTold(failure) // the sheet asks for the code in words of its own
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const close = () => of.putAside(failure)

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE_APART_SECONDS, CODE_DIGITS } from '@shared/contract/limits'
 import { OtpField } from '@shared/ui/otp-field'
 import { useEffect, useEffectEvent } from 'react'
-import { type Failure, failureOf } from 'shell/transport'
+import { type Failure, failureOf, markTold } from 'shell/transport'
 import { MailboxHint } from '../../parts/mailbox-hint.tsx'
 import { NoCode } from '../../parts/no-code.tsx'
 import { SendButton } from '../../parts/send-button.tsx'
@@ -16,8 +16,13 @@ import { nameOf } from './who.ts'
 
 type Props = Asking & { of: Entry; failure: Failure }
 
-/** The server sends another one where none comes with the call, and says so by the same refusal. */
-const isAsked = (error: unknown): boolean => failureOf(error).need === 'captcha'
+/** The server sends another one where none comes with the call, and says so by the same refusal; this sheet has said it. */
+function isAsked(error: unknown): boolean {
+  const failure = failureOf(error)
+  const isSame = failure.need === 'captcha'
+  if (isSame) markTold(failure)
+  return isSame
+}
 
 export function SentCode({ of, failure, code, setCode, error, busy, attempt, send, enter }: Props) {
   const { t } = useLingui()

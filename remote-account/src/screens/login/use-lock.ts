@@ -1,6 +1,6 @@
 /** After too many tries: until when whoever is typed has to wait. It stands while something else is typed, for them alone. */
 import { useState } from 'react'
-import type { Failure } from 'shell/transport'
+import { type Failure, markTold } from 'shell/transport'
 
 const MINUTE = 60_000
 
@@ -15,6 +15,7 @@ export function useLock(who: string) {
     until: lock?.who === who && lock.until > Date.now() ? lock.until : undefined,
     hear(failure: Failure): void {
       const until = lockedUntil(failure)
+      if (until !== undefined) markTold(failure) // the form says until when
       setLock(until === undefined ? undefined : { who, until })
     },
   }

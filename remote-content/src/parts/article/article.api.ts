@@ -6,7 +6,7 @@ import { noticeTypes } from '@shared/contract/codes'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useJoint } from 'shell/query'
 import { useSession } from 'shell/session'
-import { type Asking, askFor, isRefusedError } from 'shell/transport'
+import { type Asking, askFor, isRefusal } from 'shell/transport'
 import { AT_HAND, noticesCall } from '../notices.ts'
 import { type ArticleRef, type Named, type Site, siteOf } from './article.model.ts'
 import { copyOf, markRead } from './at-hand.ts'
@@ -47,9 +47,6 @@ const ofNotice = (notice: Notice, kind: Named['kind']): Article => ({
   link: notice,
 })
 
-/** No article is called that, or can be. */
-const none: ReadonlySet<string | undefined> = new Set(['article-gone', 'field-invalid'])
-
 type Reader = { queries: QueryClient; signedIn: boolean; asking: Asking }
 
 async function readNotice({ kind, id }: Named, { queries, signedIn, asking }: Reader): Promise<Found> {
@@ -87,7 +84,8 @@ async function read(asked: ArticleRef, reader: Reader): Promise<Found> {
     if (asked.kind === 'help') return await readHelp(asked.id, reader.asking)
     return await readNotice(asked, reader)
   } catch (error: unknown) {
-    if (isRefusedError(error) && none.has(error.refusal)) return { kind: 'gone' }
+    // no article is called that, or can be
+    if (isRefusal(error, 'article-gone', 'field-invalid')) return { kind: 'gone' }
     throw error
   }
 }

@@ -21,7 +21,7 @@ function Beyond({ of: { id, title, lang }, word }: { of: NonNullable<Neighbour>;
 /** A list that does not come leaves nothing out of the article: no word of it here. */
 export function Beside({ id }: { id: string }) {
   const { t } = useLingui()
-  const { previous, next } = neighbours(useHelpList(false).data?.records ?? [], id)
+  const { previous, next } = neighbours(useHelpList().data?.records ?? [], id)
   const chat = useLiveChat()
   return (
     <nav className={css.beside} aria-label={t`More help`}>

@@ -16,7 +16,7 @@ export const Banners = ({ of, ...pause }: Props) => (
   <div className={css.place}>
     <Loaded
       of={of}
-      aside
+      line
       undated
       title={<Trans>Couldn't load the banners</Trans>}
       skeleton={<Skeleton width="100%" height={179} />}

@@ -13,5 +13,5 @@ export const useNotices = (noticeType: CodeOf<Pick<typeof noticeTypes, 'announce
   useCall(
     noticesCall(useSession().signedIn),
     { noticeType, pageNo: 1, pageSize: SIZE },
-    { fresh: FRESH, keep: AT_HAND, opening: 'always', previous: true, inPlace: false },
+    { fresh: FRESH, keep: AT_HAND, opening: 'always', previous: true },
   )

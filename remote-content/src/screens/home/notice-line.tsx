@@ -34,7 +34,7 @@ export function NoticeLine({ of, ...rest }: Props) {
       <Icon of={Megaphone} size={18} />
       <Loaded
         of={of}
-        aside
+        line
         undated
         title={<Trans>Couldn't load the announcements</Trans>}
         skeleton={<Skeleton width="70%" />}

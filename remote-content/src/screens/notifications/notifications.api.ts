@@ -5,7 +5,7 @@ import { useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { changed, useCall } from 'shell/query'
-import { type Asking, askFor, call } from 'shell/transport'
+import { askFor, call } from 'shell/transport'
 import { kindOf, newsOf, type Tab, without } from './notifications.model.ts'
 import { newsAtom } from './notifications.state.ts'
 
@@ -19,8 +19,8 @@ export type Pages = UseInfiniteQueryResult<InfiniteData<Page>>
 /** What was read by being listed, the bells learn at once. */
 function useList(tab: Tab) {
   const store = useStore()
-  return async (pageNo: number, asking: Asking): Promise<Page> => {
-    const records = await askFor(messageListCall, { pageNo, pageSize: SIZE, noticeType: kindOf(tab) }, asking)
+  return async (pageNo: number): Promise<Page> => {
+    const records = await askFor(messageListCall, { pageNo, pageSize: SIZE, noticeType: kindOf(tab) })
     if (!records) return null
     const news = newsOf(records)
     store.set(newsAtom, known => ({ ...known, ...news }))
@@ -40,14 +40,13 @@ export function useMessages(tab: Tab): Pages {
     queryKey: [messageListCall.path, tab, bcp47],
     initialPageParam: 1,
     refetchOnMount: 'always',
-    queryFn: ({ pageParam, client, queryKey }) => list(pageParam, { client, queryKey }),
+    queryFn: ({ pageParam }) => list(pageParam),
     getNextPageParam: (last, all) => (last?.records.length === SIZE ? all.length + 1 : undefined),
   })
 }
 
 /** What nobody has listed yet. @param listed once there is a list: before, its count is about to change */
-export const useUnread = (listed: boolean) =>
-  useCall(unreadMessagesCall, {}, { enabled: listed, every: EVERY, inPlace: false })
+export const useUnread = (listed: boolean) => useCall(unreadMessagesCall, {}, { enabled: listed, every: EVERY })
 
 /** Reads everything under a tab. @returns whether it did; a failure was said */
 export function useClear(tab: Tab): () => Promise<boolean> {

@@ -4,7 +4,7 @@ import { deviceAtom } from '@shared/ui/preferences'
 import { useAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import { useSession } from 'shell/session'
-import { type Asking, askFor, call, isRefusedError } from 'shell/transport'
+import { type Asking, askFor, call, isRefusal } from 'shell/transport'
 
 const hex = /^[0-9a-f]{32}$/
 
@@ -29,13 +29,11 @@ export function useAsked(order: string | undefined): Asked | null {
   return visitor ? { order, visitorId: visitor } : null
 }
 
-const isNobodys = (error: unknown): boolean => isRefusedError(error) && error.refusal === 'not-found'
-
 /** An order of somebody else, or of none, keeps nobody from asking: then it is not spoken of. */
 export function openedBy({ order, visitorId }: Asked, asking: Asking) {
-  const ask = (asked: Asked) => askFor(chatSessionCall, asked, asking, { inPlace: true })
+  const ask = (asked: Asked) => askFor(chatSessionCall, asked, asking)
   return ask({ order, visitorId }).catch(error => {
-    if (!order || !isNobodys(error)) throw error
+    if (!order || !isRefusal(error, 'not-found')) throw error
     return ask({ visitorId })
   })
 }

@@ -18,7 +18,7 @@ import { useFaultWords } from './words.ts'
 
 /** What is there to pay with; undefined until it is known. */
 function useAvailable(currency: string) {
-  const { data, refetch } = useCall(userBalanceCall, { currency }, { inPlace: false })
+  const { data, refetch } = useCall(userBalanceCall, { currency })
   const of = (told: typeof data) => (told ? (told.find(one => one.currency === currency)?.available ?? '0') : undefined)
   return { available: of(data), ask: async () => of((await refetch()).data) }
 }

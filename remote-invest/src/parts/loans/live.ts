@@ -29,7 +29,7 @@ const COARSE = 2
 
 /** Digits of the prices of coins; two until they are known. */
 export function usePrecisions(): (coin: string) => number {
-  const { data } = useCall(symbolListCall, {}, { inPlace: false, fresh: Number.POSITIVE_INFINITY })
+  const { data } = useCall(symbolListCall, {}, { fresh: Number.POSITIVE_INFINITY })
   const known: Precisions = useMemo(
     () => new Map(data?.map(({ symbol, pricePrecision }) => [symbol, pricePrecision])),
     [data],

@@ -14,7 +14,7 @@ import type { LoanName } from './choice.ts'
 /** Null where nothing does, as far as is known. */
 export function useBarrier(name: LoanName, info: LoanInfo | undefined | null): Barrier | null {
   const { user } = useSession()
-  const { data: limits } = useCall(limitsCall, {}, { enabled: hasFeature('own-limits'), inPlace: false })
+  const { data: limits } = useCall(limitsCall, {}, { enabled: hasFeature('own-limits') })
   return user && info ? barrierOf(name, user, info, limits ?? undefined, serverNow()) : null
 }
 

@@ -15,7 +15,7 @@ export const Totals = ({ of }: { of: Asked<Stat | null> }) => (
     <p className={css.invested}>
       <Trans>Invested, USDT</Trans> <Eye size={16} />
     </p>
-    <Loaded of={of} aside undated title={<Trans>Couldn't load your totals</Trans>} skeleton={<Loading />}>
+    <Loaded of={of} line undated title={<Trans>Couldn't load your totals</Trans>} skeleton={<Loading />}>
       {stat => (
         <>
           <p>

@@ -17,7 +17,7 @@ type Stat = OutputOf<typeof productStatCall>
 export const Strip = ({ of }: { of: Answer<Stat> }) => (
   <Loaded
     of={of}
-    aside
+    line
     title={<Trans>Couldn't load your totals</Trans>}
     skeleton={<Skeleton width="100%" height={132} />}
   >

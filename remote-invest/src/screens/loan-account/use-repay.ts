@@ -13,11 +13,7 @@ import { amountOf, isAll, type RepayFault, repayModel } from './repay.model.ts'
 
 /** Of a currency in the balance account; undefined until it is known. */
 export function useAvailable(currency: string | null | undefined) {
-  const { data } = useCall(
-    userBalanceCall,
-    { currency: currency ?? '' },
-    { inPlace: false, enabled: Boolean(currency) },
-  )
+  const { data } = useCall(userBalanceCall, { currency: currency ?? '' }, { enabled: Boolean(currency) })
   return data ? (data[0]?.available ?? '0') : undefined
 }
 

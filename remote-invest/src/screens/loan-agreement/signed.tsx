@@ -31,7 +31,7 @@ export function Signed({ id }: { id: string }) {
 }
 
 function Known({ loan }: { loan: Loan }) {
-  const { data: sets } = useCall(loanSetListCall, {}, { inPlace: false })
+  const { data: sets } = useCall(loanSetListCall, {})
   const terms = termsOf(loan)
   const { at } = usePrice(terms.pledged?.currency)
   const due = loan.endTime ? fromServerTime(loan.endTime) : fromServerTime(loan.createTime) + loan.days * DAY

@@ -5,7 +5,7 @@ import { fetchFile, hasFeature } from 'shell/transport'
 
 export function useSignPicture(path: string | undefined): { url: string | undefined; failed: boolean } {
   const served = hasFeature('private-files')
-  const kept = { enabled: path !== undefined && served, fresh: Number.POSITIVE_INFINITY, inPlace: true }
+  const kept = { enabled: path !== undefined && served, fresh: Number.POSITIVE_INFINITY }
   const { data, isError } = useJoint([], ['file', path], () => fetchFile(path ?? ''), kept)
   const [url, setUrl] = useState<string>()
   useEffect(() => {

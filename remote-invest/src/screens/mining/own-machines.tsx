@@ -13,7 +13,7 @@ const EVERY = 60_000
 
 export function OwnMachines() {
   const orders = useWay(to.miningOrders())
-  const { data } = useCall(productStatCall, { type: productTypes.mining }, { every: EVERY, inPlace: false })
+  const { data } = useCall(productStatCall, { type: productTypes.mining }, { every: EVERY })
   if (!data || !hasOrders(data)) return null
   const { running } = data.counts
   const today = <Money value={data.todayIncome} currency="USDT" sign />

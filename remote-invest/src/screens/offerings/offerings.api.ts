@@ -35,7 +35,7 @@ export const useProof = (id: string, enabled: boolean) =>
 
 /** Undefined until it is known. */
 export function useAvailable() {
-  const { data } = useCall(userBalanceCall, { currency: 'USDT' }, { inPlace: false })
+  const { data } = useCall(userBalanceCall, { currency: 'USDT' })
   return data ? (data[0]?.available ?? '0') : undefined
 }
 

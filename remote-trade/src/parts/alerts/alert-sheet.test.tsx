@@ -5,6 +5,7 @@ import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { tapedExchange } from '@shared/testing/own-exchange'
 import { newPerson } from '@shared/testing/people'
+import { refusing } from '@shared/testing/refused'
 import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 
@@ -29,7 +30,7 @@ const opened = (token = '') =>
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Price/ })
 const sheet = () => screen.findByRole('dialog', { name: 'Price alert' })
 
-async function openSheet(o: Pick<ScreenOptions, 'as'> = { as: {} }) {
+async function openSheet(o: Pick<ScreenOptions, 'as' | 'at'> = { as: {} }) {
   const shown = await renderScreen(import('../../screens/market/market.screen.tsx'), {
     path: '/hangqing',
     ...o,
@@ -39,6 +40,20 @@ async function openSheet(o: Pick<ScreenOptions, 'as'> = { as: {} }) {
   await within(await sheet()).findByText('64,000.00')
   return shown
 }
+
+// first, while the tape stands at its beginning
+test.each([
+  ['reached', alertStates.reached],
+  ['open', alertStates.open],
+])('says why when the %s alerts are refused', async (name, state) => {
+  const { at, said } = await refusing(new RegExp(`Alert/list.*state=${state}`), `No ${name} alerts before noon`)
+  await openSheet({ as: {}, at })
+  if (name === 'open') {
+    const panel = (await within(await sheet()).findByText("Couldn't load your alerts")).closest('[role=alert]')
+    return expect(panel?.textContent).toContain('No open alerts before noon')
+  }
+  await waitFor(() => expect(said).toEqual([`No ${name} alerts before noon`]))
+})
 
 test('the way is found by the level; what was set stands in the list and can be taken away', async () => {
   const { user, person } = await openSheet()

@@ -18,8 +18,7 @@ export const useCompetition = (id: string) => useCall(competitionCall, { id }, {
 export const often = ({ status }: Pick<Competition, 'status'>) =>
   status === competitionStates.inProgress ? { every: EVERY } : {}
 
-export const useEverybody = (of: Competition) =>
-  useCall(rankListCall, { id: of.id, pageSize: MOST }, { ...often(of), inPlace: false })
+export const useEverybody = (of: Competition) => useCall(rankListCall, { id: of.id, pageSize: MOST }, often(of))
 
 function counts({ openTime, createTime, closeTime, ...row }: Position): boolean {
   const [opened, closed] = [openTime ?? createTime, closeTime ?? createTime].map(fromServerTime)
@@ -31,7 +30,7 @@ async function askCloses(entryId: string, asking: Asking): Promise<number | null
   const input = { ...entryAccount(entryId), state: positionStates.closed, pageSize: MOST }
   let found = 0
   for (let pageNo = 1; found < REWARD_CLOSES; pageNo++) {
-    const page = await askFor(positionListCall, { ...input, pageNo }, asking, { inPlace: false })
+    const page = await askFor(positionListCall, { ...input, pageNo }, asking)
     if (!page) return null
     found += page.records.filter(counts).length
     if (page.current >= page.pages) break

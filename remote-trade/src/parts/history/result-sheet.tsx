@@ -34,7 +34,7 @@ function useCourse(ended: Ended): readonly number[] {
   const bars = barsBetween(ended)
   const { symbol, closedAt } = ended
   const asked = { symbol, period: bars?.period ?? '1m', limit: bars?.limit ?? 1, endTime: closedAt }
-  const { data } = useCall(candlesCall, asked, { enabled: bars !== null && hasFeature('candles'), inPlace: false })
+  const { data } = useCall(candlesCall, asked, { enabled: bars !== null && hasFeature('candles') })
   return useMemo(() => courseOf(ended, data?.bars ?? []), [ended, data])
 }
 

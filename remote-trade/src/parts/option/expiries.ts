@@ -15,9 +15,7 @@ import { useOptions } from './option.api.ts'
 
 async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: AbortSignal): Promise<Position[]> {
   const closed = { tradeType: tradeTypes.option, state: positionStates.closed, pageSize: MOST_RUNNING } as const
-  const page = await askFor(positionListCall, { ...account, ...closed }, { signal }, { inPlace: false }).catch(
-    () => null,
-  ) // the history tells it
+  const page = await askFor(positionListCall, { ...account, ...closed }, { signal }).catch(() => null) // the history tells it
   return (page?.records ?? []).filter(({ id }) => ids.has(id))
 }
 

@@ -27,7 +27,7 @@ export type RunningOptions = { rows: readonly OptionRow[]; at: number }
 async function askRunning(account: TradingAccount, asking: Asking): Promise<RunningOptions | null> {
   const at = serverNow()
   const input = { ...account, tradeType: tradeTypes.option, state: positionStates.running, pageSize: MOST_RUNNING }
-  const page = await askFor(positionListCall, input, asking, { inPlace: false })
+  const page = await askFor(positionListCall, input, asking)
   return page && { rows: page.records.flatMap(row => optionRow(row, fromServerTime) ?? []), at }
 }
 

@@ -17,10 +17,8 @@ const EVERY = 5000
 /** Drawn in several places, not all of which have words for a failure: a refusal is said as a notice. */
 async function askBoth(of: TradingAccount, asking: Asking): Promise<Account | null> {
   const [page, summary] = await Promise.all([
-    askFor(positionListCall, { ...of, state: positionStates.running, pageSize: MOST_FILLED }, asking, {
-      inPlace: false,
-    }),
-    askFor(positionsSummaryCall, of, asking, { inPlace: false }),
+    askFor(positionListCall, { ...of, state: positionStates.running, pageSize: MOST_FILLED }, asking, {}),
+    askFor(positionsSummaryCall, of, asking),
   ])
   return page && summary && { positions: page.records, summary }
 }

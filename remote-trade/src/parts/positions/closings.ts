@@ -28,7 +28,6 @@ async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: 
     positionListCall,
     { ...account, state: positionStates.closed, pageSize: MOST_RUNNING },
     { signal },
-    { inPlace: false },
   ).catch(() => null) // the history tells it later
   return (page?.records ?? []).filter(({ id }) => ids.has(id))
 }

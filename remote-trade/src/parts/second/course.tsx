@@ -33,7 +33,7 @@ function useMet(symbol: string): readonly Met[] {
 function useBefore({ symbol, seconds }: SecondOrder): readonly Met[] {
   const limit = Math.ceil(seconds / 60) + 2
   const asked = { symbol, period: '1m', limit } as const
-  const { data } = useCall(candlesCall, asked, { enabled: hasFeature('candles'), inPlace: false })
+  const { data } = useCall(candlesCall, asked, { enabled: hasFeature('candles') })
   return useMemo(() => metIn(data?.bars ?? []), [data])
 }
 

@@ -25,8 +25,7 @@ export const endOf = ({ expireTime }: SecondOrder): number => fromServerTime(exp
 
 /** Between two answers one may go from the first list to the second: it stands once. */
 async function askRunning(account: TradingAccount, asking: Asking): Promise<SecondOrder[] | null> {
-  const inState = (state: number) =>
-    askFor(secondListCall, { ...account, state, pageSize: MOST }, asking, { inPlace: false })
+  const inState = (state: number) => askFor(secondListCall, { ...account, state, pageSize: MOST }, asking)
   const [running, due] = await Promise.all([inState(secondStates.running), inState(secondStates.settling)])
   const rows = [...(running?.records ?? []), ...(due?.records ?? [])]
   return running && due && [...new Map(rows.map(row => [row.id, row])).values()]
@@ -40,7 +39,7 @@ export function useRounds() {
   })
 }
 
-export const useHead = () => useCall(secondHeadCall, useTradingAccount(), { every: EVERY, inPlace: false })
+export const useHead = () => useCall(secondHeadCall, useTradingAccount(), { every: EVERY })
 
 /** Newest first; the server counts the person's days in UTC+8. */
 export function useRoundHistory({ direction, symbol, ...days }: Filter) {

@@ -19,7 +19,7 @@ const MOST = 200
 /** Those of them that have ended; none once the page has: nobody else is told. */
 async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: AbortSignal): Promise<SecondOrder[]> {
   const input = { ...account, state: secondStates.closed, pageSize: MOST }
-  const page = await askFor(secondListCall, input, { signal }, { inPlace: false }).catch(() => null) // the history tells it
+  const page = await askFor(secondListCall, input, { signal }).catch(() => null) // the history tells it
   return (page?.records ?? []).filter(({ id }) => ids.has(id))
 }
 

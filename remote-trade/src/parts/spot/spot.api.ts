@@ -8,7 +8,7 @@ import { useCall } from 'shell/query'
 const EVERY = 5000
 
 /** Of the balance account, by currency. */
-export const useBalances = (enabled = true) => useCall(userBalanceCall, {}, { every: EVERY, inPlace: false, enabled })
+export const useBalances = (enabled = true) => useCall(userBalanceCall, {}, { every: EVERY, enabled })
 
 /** Coins with their averages; how many orders of all kinds wait. */
 export const useSpotSummary = () => useCall(positionsSummaryCall, { tradeType: tradeTypes.spot }, { every: EVERY })

@@ -15,7 +15,7 @@ const EVERY = 10_000
 
 /** Of the balance account; undefined until it is known. */
 function useThere(): Decimal | undefined {
-  const { data } = useCall(userBalanceCall, { currency: CURRENCY }, { every: EVERY, inPlace: false })
+  const { data } = useCall(userBalanceCall, { currency: CURRENCY }, { every: EVERY })
   return data ? (data[0]?.available ?? '0') : undefined
 }
 

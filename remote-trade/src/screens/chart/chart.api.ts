@@ -4,8 +4,8 @@ import { serverNow, staleMs, watch } from 'shell/market-feed'
 import { askFor, hasFeature } from 'shell/transport'
 import type { LoaderPort } from './loader-port.ts'
 
-const askBars: NonNullable<LoaderPort['ask']> = async (question, signal, inPlace) =>
-  (await askFor(candlesCall, question, { signal }, { inPlace })) ?? { bars: [], more: false }
+const askBars: NonNullable<LoaderPort['ask']> = async (question, signal) =>
+  (await askFor(candlesCall, question, { signal })) ?? { bars: [], more: false }
 
 /** The exchange's bars, or without its feature none; ticks by the feed, at most one a frame. */
 export const barsFeed = (): Pick<LoaderPort, 'ask' | 'listen' | 'now' | 'staleMs'> => ({

@@ -14,11 +14,8 @@ export type LoadState =
   | { phase: 'failed'; kept: boolean; error: unknown }
 
 export type LoaderPort = {
-  /**
-   * null: this server keeps no bars, they are made of ticks.
-   * @param inPlace nothing stands here yet: there is room for the words of a refusal, which else are said as a notice
-   */
-  ask: ((question: BarsQuestion, signal: AbortSignal, inPlace: boolean) => Promise<BarsPage>) | null
+  /** null: this server keeps no bars, they are made of ticks. */
+  ask: ((question: BarsQuestion, signal: AbortSignal) => Promise<BarsPage>) | null
   /** Follows the price of a symbol. @returns ends it */
   listen(symbol: string, heard: (ticker: Ticker, gap: boolean) => void): () => void
   /** Longer than this without a tick, in ms, and bars were missed. */

@@ -11,8 +11,7 @@ const start = Date.parse('2026-11-25T10:00:00+08:00')
 
 /** The library as far as a loader sees it, an exchange that answers when it is told to, and a feed. */
 function chart({ keepsBars = true } = {}) {
-  const asked: (BarsQuestion & { inPlace: boolean; answer(page: BarsPage): Promise<void>; refuse(): Promise<void> })[] =
-    []
+  const asked: (BarsQuestion & { answer(page: BarsPage): Promise<void>; refuse(): Promise<void> })[] = []
   const told: LoadState[] = []
   let list: Bar[] = []
   let more: DataLoadMore | undefined
@@ -24,7 +23,7 @@ function chart({ keepsBars = true } = {}) {
 
   const loader = createLoader({
     ask: keepsBars
-      ? (question, _, inPlace) =>
+      ? question =>
           new Promise((resolve, reject) => {
             const answer = (page: BarsPage) => {
               resolve(page)
@@ -34,7 +33,7 @@ function chart({ keepsBars = true } = {}) {
               reject(new Error('no connection'))
               return settled()
             }
-            asked.push({ ...question, inPlace, answer, refuse })
+            asked.push({ ...question, answer, refuse })
           })
       : null,
     listen(_, hears) {
@@ -187,25 +186,6 @@ test('bars that were there stay when a new beginning fails, until another try br
   await on.asked[2]?.answer(page(false, 20))
   on.tick(1, '21')
   expect(on.closes()).toEqual([21])
-})
-
-test('only a beginning over nothing has a place for the words of a refusal', async () => {
-  const on = await loaded(10, 11)
-  on.load('forward')
-  await on.asked[1]?.refuse()
-  on.pass(57)
-  on.load('init')
-  await on.asked[2]?.answer(page(true, 10))
-  on.tick(58, '11')
-  on.tick(60, '12')
-  on.show('ETHUSDT')
-  expect(on.asked.map(({ limit, inPlace }) => [limit, inPlace])).toEqual([
-    [300, true],
-    [500, false],
-    [300, false],
-    [3, false],
-    [300, true],
-  ])
 })
 
 test('bars of another symbol never stay', async () => {

@@ -45,8 +45,7 @@ export function createLoader(port: LoaderPort): Loader {
     const { ticker: symbol } = asked.symbol
     const period = periodOf(asked.period)
     if (!port.ask) return { bars: barsOf(running.ticksOf(symbol), period), more: false }
-    const inPlace = asked.type === 'init' && holds !== nameOf(asked)
-    const { bars, more } = await port.ask(questionOf(asked, symbol, period), signal, inPlace)
+    const { bars, more } = await port.ask(questionOf(asked, symbol, period), signal)
     return { bars: bars.map(toBar), more }
   }
 

@@ -33,7 +33,7 @@ export function createRunningBar(port: LoaderPort) {
   /** A finished bar as the exchange keeps it: ticks that were missed, and volumes that left the day, are in it. */
   async function mend(finished: Bar, question: BarsQuestion): Promise<void> {
     const signal = beginning
-    const page = await port.ask?.(question, signal, false).catch(() => null) // the next beginning brings it all the same
+    const page = await port.ask?.(question, signal).catch(() => null) // the next beginning brings it all the same
     const truth = page?.bars.find(([time]) => time === finished.timestamp)
     if (truth && !signal.aborted) Object.assign(finished, toBar(truth))
   }

@@ -11,7 +11,7 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText, Trophy } from 'lucide-react'
 import { back, go, usePlace, useTitle, useWay } from 'shell/navigation'
 import { Loaded, Page, useLater } from 'shell/screen'
-import { isRefusedError } from 'shell/transport'
+import { isRefusal } from 'shell/transport'
 import { useCompetition } from '../../parts/competitions/competition.api.ts'
 import { Facts } from '../../parts/competitions/facts.tsx'
 import { StateBadge } from '../../parts/competitions/states.tsx'
@@ -22,9 +22,6 @@ import css from './competition.module.css'
 import { Race } from './race.tsx'
 import { Ranking } from './ranking.tsx'
 import { Rewards } from './rewards.tsx'
-
-/** None is called that, or can be. */
-const none: ReadonlySet<string | undefined> = new Set(['not-found', 'field-invalid'])
 
 const loadIntro = () => import(/* webpackChunkName: "competition-intro" */ './intro.tsx')
 
@@ -48,7 +45,8 @@ function Bar() {
 function Found({ id }: { id: string }) {
   const competition = useCompetition(id)
   const { error } = competition
-  if (isRefusedError(error) && none.has(error.refusal)) return <Gone />
+  // none is called that, or can be
+  if (isRefusal(error, 'not-found', 'field-invalid')) return <Gone />
   return (
     <Loaded of={competition} title={<Trans>Couldn't load the competition</Trans>} skeleton={<SkeletonRows rows={8} />}>
       {of => <Known of={of} />}

@@ -23,7 +23,7 @@ const UNIT = 'USDT'
 
 /** Undefined until it is known. */
 function useAvailable() {
-  const { data } = useCall(userBalanceCall, { currency: UNIT }, { inPlace: false })
+  const { data } = useCall(userBalanceCall, { currency: UNIT })
   return data ? (data[0]?.available ?? '0') : undefined
 }
 

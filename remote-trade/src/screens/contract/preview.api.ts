@@ -10,7 +10,7 @@ import { hasFeature } from 'shell/transport'
 const PERIOD = '15m'
 const BARS = 96
 /** The line is an ornament: it has no room for words. */
-const QUIETLY = { every: 60_000, inPlace: false }
+const QUIETLY = { every: 60_000 }
 
 /**
  * Closes of the last day, the live price at their end; where the server has no candles, its hourly spark. Null where they did

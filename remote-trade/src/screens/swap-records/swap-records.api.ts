@@ -18,7 +18,7 @@ const TEN_MINUTES = 600_000
 
 /** What may be filtered by: the currencies that are exchanged, and the one that is chosen. */
 export function useExchanged(chosen: string | undefined): readonly string[] {
-  const { data } = useCall(currencyListCall, {}, { fresh: TEN_MINUTES, keep: TEN_MINUTES, inPlace: false })
+  const { data } = useCall(currencyListCall, {}, { fresh: TEN_MINUTES, keep: TEN_MINUTES })
   const exchanged = (data ?? []).filter(({ swap }) => swap).map(({ currency }) => currency)
   return [...new Set([...exchanged, ...(chosen ? [chosen] : [])])]
 }

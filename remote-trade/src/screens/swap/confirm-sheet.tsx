@@ -10,6 +10,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useWay } from 'shell/navigation'
 import { OrderWords } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
+import { type Failure, markTold } from 'shell/transport'
 import { useFigures } from '../../parts/figures.ts'
 import { Paid } from '../../parts/paid.tsx'
 import { bothWays, useRateWords } from '../../parts/swaps/rates.ts'
@@ -29,7 +30,8 @@ function Confirm({ swap, open, onClose }: Props) {
   const reason = useGateWords()(gate)
   const { state, busy } = order
   const records = useWay(to.swapRecords())
-  const moved = confirming?.moved && state.phase === 'failed' && state.failure.refusal === 'rate-moved'
+  const failure = state.phase === 'failed' ? state.failure : undefined
+  const moved = confirming?.moved && failure?.refusal === 'rate-moved' ? failure : undefined
   return (
     <Sheet
       {...{ open, busy, onClose }}
@@ -43,13 +45,14 @@ function Confirm({ swap, open, onClose }: Props) {
       }
     >
       <Terms swap={swap} />
-      {moved ? <Moved swap={swap} /> : <OrderNote state={state} records={records} />}
+      {moved ? <Moved swap={swap} failure={moved} /> : <OrderNote state={state} records={records} />}
     </Sheet>
   )
 }
 
 /** The exchange's newest rate, in the words of the line above. */
-function Moved({ swap: { pair, quote } }: { swap: Swap }) {
+function Moved({ swap: { pair, quote }, failure }: { swap: Swap; failure: Failure }) {
+  markTold(failure)
   const rate = useRateWords()(bothWays({ ...pair, rate: quote?.rate ?? '0' })[0])
   return <Banner kind="wait" title={<Trans>The rate is now {rate}. Confirm again.</Trans>} />
 }

@@ -14,7 +14,7 @@ const LAST = 3
 export function Recent() {
   const { t } = useLingui()
   const records = useWay(to.swapRecords())
-  const { data } = useCall(swapListCall, { pageSize: LAST }, { inPlace: false })
+  const { data } = useCall(swapListCall, { pageSize: LAST })
   if (!records || !data?.records.length) return null
   const all = (
     <a className={css.all} href={records}>

@@ -40,7 +40,7 @@ function FromContract({ missing }: { missing: Decimal }) {
   const { money } = useFigures()
   const { path, query } = useRoute()
   const way = useWays()
-  const { data } = useCall(userContractBalanceCall, {}, { inPlace: false })
+  const { data } = useCall(userContractBalanceCall, {})
   const there = truncate(min(roundUp(missing, 2), data?.available ?? '0'), 2)
   const here = `${path}?${new URLSearchParams(query)}`
   const href = way(to.transfer({ from: 'contract', to: 'balance', amount: there, back: here }))

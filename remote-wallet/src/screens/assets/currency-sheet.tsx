@@ -15,7 +15,7 @@ import { type Item, rechargeable, split, withdrawable } from './assets.model.ts'
 function useActions(currency: string) {
   const { t } = useLingui()
   const way = useWays()
-  const { data } = useCall(currencyListCall, {}, { inPlace: false })
+  const { data } = useCall(currencyListCall, {})
   const known = data ?? []
   return [
     { name: t`Deposit`, href: rechargeable(known).includes(currency) && way(to.recharge({ currency })) },

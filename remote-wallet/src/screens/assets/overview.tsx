@@ -19,11 +19,7 @@ import css from './assets.module.css'
 /** Of the unit per USDT. */
 function useRate({ currency }: Unit): string | undefined {
   const same = currency === 'USDT'
-  const { data } = useCall(
-    rateByCurrencyCall,
-    { from: 'USDT', to: currency },
-    { every: 10_000, enabled: !same, inPlace: false },
-  )
+  const { data } = useCall(rateByCurrencyCall, { from: 'USDT', to: currency }, { every: 10_000, enabled: !same })
   return same ? '1' : data?.rate
 }
 

@@ -17,7 +17,7 @@ import type { GivenProof } from './proof.model.ts'
 export const useCurrencies = () => useCall(currencyListCall, {})
 
 /** Orders that are not decided; none while they are not known. */
-export const useOpenOrders = () => useCall(rechargeListCall, { status: paymentStates.underReview }, { inPlace: false })
+export const useOpenOrders = () => useCall(rechargeListCall, { status: paymentStates.underReview })
 
 type Issued = OutputOf<typeof rechargeAddressCall> | null | undefined
 

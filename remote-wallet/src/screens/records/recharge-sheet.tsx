@@ -23,7 +23,7 @@ import { Vouchers } from './vouchers.tsx'
 function Address({ order }: { order: Recharge }) {
   const { t } = useLingui()
   const { currency, network, id: rechargeId } = order
-  const { data } = useCall(rechargeAddressCall, { currency, network, rechargeId }, { inPlace: false })
+  const { data } = useCall(rechargeAddressCall, { currency, network, rechargeId })
   if (data?.payee) return <Copied label={t`Transfer reference`} value={data.payee.reference} />
   return data?.address ? <Copied label={t`Address`} value={data.address} /> : null
 }

@@ -5,7 +5,7 @@ import { Banner } from '@shared/ui/banner'
 import { OrderNote } from '@shared/ui/order-note'
 import { useWays } from 'shell/navigation'
 import type { OrderState } from 'shell/order'
-import type { Failure } from 'shell/transport'
+import { type Failure, markTold } from 'shell/transport'
 import { proofModel } from './proof.model.ts'
 import { withdrawModel } from './withdraw.model.ts'
 
@@ -30,14 +30,14 @@ export function SendingNote({ state }: { state: OrderState }) {
   if (state.phase !== 'failed') return <OrderNote state={state} records={records} />
   const { failure } = state
   if (isAtField(failure)) return null
-  if (failure.refusal === 'terms-changed')
-    return (
-      <Banner
-        kind="wait"
-        title={<Trans>The fee or rate has changed. Check the new figures, then confirm again.</Trans>}
-      />
-    )
+  if (failure.refusal === 'terms-changed') return <Changed failure={failure} />
   return (
     <OrderNote state={{ ...state, failure: { ...failure, way: failure.way ?? lead(failure) } }} records={records} />
   )
+}
+
+function Changed({ failure }: { failure: Failure }) {
+  markTold(failure)
+  const words = <Trans>The fee or rate has changed. Check the new figures, then confirm again.</Trans>
+  return <Banner kind="wait" title={words} />
 }

@@ -113,6 +113,13 @@ test('a refusal stands at the field that the server names, with what was typed, 
   expect(screen.queryByText(/You have 100 USDT/)).toBeNull()
 })
 
+test('says a refusal as a notice when the form has no place for its words', async () => {
+  const { at, said } = await refusing(/transferContract/, 'Transfers rest until noon')
+  const { user } = await draw(() => <Sending from={{ amount: '20' }} />, { at })
+  await user.click(press())
+  await waitFor(() => expect(said).toEqual(['Transfers rest until noon']))
+})
+
 test('what is wrong at a field is brought into sight as it is said, at a press and as the server refuses, not while one types', async () => {
   const shown: (string | null)[] = []
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -9,5 +9,6 @@ const ways: Partial<Record<Refusal, Way>> = { 'own-limit': to.limits(), 'on-brea
 
 export function led(failure: Failure): Failure {
   const way = ways[failure.refusal as Refusal]
-  return way && hasRoute(way) ? { ...failure, way: `#${way}` } : failure
+  // not spread: that would read the words before anybody draws them
+  return way && hasRoute(way) ? Object.assign(failure, { way: `#${way}` }) : failure
 }

@@ -53,9 +53,9 @@ function bringIntoSight(field: HTMLElement | null): void {
 
 /**
  * The element of a form; `lead` goes to its first field that something is wrong with, once that says so.
- * @param refused what the server says at a field: it answers a press, so it is brought into sight as it comes
+ * @param refused what the server refuses at a field: it answers a press, so it is brought into sight as it comes
  */
-function useFrame(refused: string | undefined) {
+function useFrame(refused: Failure | undefined) {
   const ref = useRef<HTMLFormElement>(null)
   const [times, count] = useState(0)
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useForm<F extends object, S, N extends string, X>(
   const shown: Faults<N, X> = tried ? all : (model.early?.(form, scene) ?? {})
   const { failure } = o.sending.state
   const at = failure && (model.fieldOf ? model.fieldOf(failure) : failure.field)
-  const { frame, lead } = useFrame(at === undefined ? undefined : failure?.text)
+  const { frame, lead } = useFrame(at === undefined ? undefined : failure)
   const ready = Object.keys(all).length === 0
   const change = (part: Partial<F>) => {
     o.sending.begin()

@@ -12,7 +12,7 @@ export type AskOptions<T> = {
   opening?: 'always' | undefined
   /** What another question answered stands until this one is answered, e.g. in the language before. */
   previous?: boolean
-  /** False where nobody draws the words of a failure: a refusal is said once, as a notice. */
+  /** Ignored, goes with 4.0.0: a refusal that nobody draws is said once, as a notice. */
   inPlace?: boolean
 }
 

@@ -21,7 +21,7 @@ export function useCall<C extends Call>(
     queryKey,
     meta: metaOf([c]),
     refetchInterval: query => interval(o.every, query.state.data),
-    queryFn: asking => askFor(c, input, asking, { inPlace: o.inPlace ?? true }),
+    queryFn: asking => askFor(c, input, asking),
   })
   return useDrawn(queryKey, answer)
 }

@@ -29,7 +29,7 @@ export function usePages<C extends PagedCall>(
     initialPageParam: 1,
     refetchInterval: query => interval(o.every, query.state.data?.pages),
     queryFn: ({ pageParam, ...asking }) =>
-      askFor(c, { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>, asking, { inPlace: o.inPlace ?? true }),
+      askFor(c, { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>, asking),
     getNextPageParam: last => (last && last.current < last.pages ? last.current + 1 : undefined),
   })
   return useDrawn(queryKey, answer)

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { currencyListCall, rechargeListCall, userBalanceCall } from '@shared/contract/calls/wallet'
 import { standBetween } from '@shared/testing/between'
+import { refusing } from '@shared/testing/refused'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useCall } from '../query/index.ts'
@@ -16,10 +17,10 @@ afterEach(() => void jest.useRealTimers())
 const shown = { title: "Couldn't load your balance", skeleton: 'Skeleton' }
 
 /** @param line, aside as the failure is drawn */
-function Balance({ line = false, aside = false }: Pick<LoadedProps<unknown>, 'line' | 'aside'>) {
+function Balance(how: Pick<LoadedProps<unknown>, 'line' | 'aside'>) {
   const balance = useCall(userBalanceCall, { currency: 'USDT' })
   return (
-    <Loaded of={balance} {...shown} line={line} aside={aside}>
+    <Loaded of={balance} {...shown} {...how}>
       {([first]) => <p>Balance {first?.available}</p>}
     </Loaded>
   )
@@ -77,10 +78,8 @@ test.each([[false], [true]])(
 test.each([[false], [true]])('what failed says why, and comes at Retry (line: %s)', async line => {
   const { user, mend } = await draw(() => <Balance line={line} />, { down: true })
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  expect(retry.closest('[role=alert]')?.textContent).toMatch(
-    line ? /^\w.*\w.*Retry$/ : /^Couldn't load your balance\w.*Retry/,
-  )
-  expect(Boolean(screen.queryByText(shown.title))).toBe(!line)
+  expect(retry.closest('[role=alert]')?.textContent).toMatch(/^Couldn't load your balance\w.*Retry/)
+  expect(Boolean(document.querySelector('[data-panel]'))).toBe(!line)
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Balance 7')).toBeTruthy()
@@ -130,13 +129,21 @@ test('what is asked for anew for ten seconds without an answer is no longer show
   expect(container.textContent).toBe('Rows')
 })
 
-test('beside the matter of the page a line names what failed', async () => {
-  const { user, mend } = await draw(() => <Balance aside />, { down: true })
+test.each([{ line: true }, { aside: true }])("draws the server's words beside the title of a line (%j)", async how => {
+  const { at, said } = await refusing(/UserBalance/, 'Balances are being counted')
+  await draw(() => <Balance {...how} />, { at })
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  expect(retry.closest('[role=alert]')?.textContent).toBe("Couldn't load your balanceRetry")
-  mend()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('Balance 7')).toBeTruthy()
+  expect(retry.closest('[role=alert]')?.textContent).toBe("Couldn't load your balanceBalances are being countedRetry")
+  expect(said).toEqual([])
+})
+
+test('says as a notice what the second of two refused calls was refused with', async () => {
+  const { at, said } = await refusing(/UserBalance|CurrencyList/, path => `No answer to ${path.split('?')[0]}`)
+  await draw(Both, { at })
+  const panel = (await screen.findByText(shown.title)).closest('[role=alert]')
+  await waitFor(() => expect(said).toHaveLength(1))
+  expect(panel?.textContent).toMatch(/No answer to .*UserBalance/)
+  expect(said[0]).toMatch(/No answer to .*CurrencyList/)
 })
 
 test('an answer without rows is empty, with its next step', async () => {

@@ -15,17 +15,17 @@ import { StaleNote } from './stale-note.tsx'
 
 export interface LoadedProps<T> {
   of: Asked<T>
-  /** What failed: "Couldn't load your assets"; a line has its heading above. */
+  /** What failed: "Couldn't load your assets"; a line below a heading that says it needs none. */
   title?: ReactNode
   /** As large as what comes. */
   skeleton: ReactNode
   /** In place of an answer without rows: a sentence and a next step. */
   empty?: ReactNode
-  /** Where a panel would push the page: a line that says why, with Retry. */
+  /** Where a panel would push the page: a line that says what failed and why, with Retry. */
   line?: boolean
   /** Its age does not matter, or is said elsewhere. */
   undated?: boolean
-  /** A line that names what failed: a notice says why. */
+  /** The same as `line`, goes with 4.0.0. */
   aside?: boolean
   children(value: NonNullable<T>): ReactNode
 }
@@ -56,8 +56,8 @@ export function Loaded<T>({
   title,
   skeleton,
   empty,
-  line = false,
   aside = false,
+  line = aside,
   undated,
   children,
 }: LoadedProps<T>) {
@@ -66,8 +66,8 @@ export function Loaded<T>({
   useShown(data == null ? 0 : dataUpdatedAt)
   const late = useLate(of)
   const lost = isPaused || (!online && isTransportError(error))
-  if (data == null && lost) return line || aside ? <Line>{offline}</Line> : <Offline />
-  if (data == null) return error ? <Failed of={of} title={title} line={line} aside={aside} /> : skeleton
+  if (data == null && lost) return line ? <Line>{offline}</Line> : <Offline />
+  if (data == null) return error ? <Failed of={of} title={title} line={line} /> : skeleton
   return (
     <>
       {!undated && <StaleNote at={dataUpdatedAt} failed={error !== null || late} />}
@@ -89,14 +89,16 @@ function Failed({
   of: { error, isFetching, refetch },
   title,
   line,
-  aside,
-}: Pick<LoadedProps<unknown>, 'of' | 'title' | 'line' | 'aside'>) {
+}: Pick<LoadedProps<unknown>, 'of' | 'title' | 'line'>) {
   const failure = failureOf(error)
   const retry = () => void refetch()
-  if (!line && !aside) return <ErrorPanel title={title} failure={failure} retrying={isFetching} onRetry={retry} />
+  if (!line) return <ErrorPanel title={title} failure={failure} retrying={isFetching} onRetry={retry} />
   return (
     <Line>
-      {aside ? title : failure.text}
+      <div>
+        {title && <p>{title}</p>}
+        <p>{failure.text}</p>
+      </div>
       <Button small loading={isFetching} onClick={retry}>
         <Trans>Retry</Trans>
       </Button>

@@ -65,7 +65,7 @@ function keep(opened: unknown): void {
 /** Whatever fails here: the order was not sent. */
 async function open(ask: Ask, input: InputOf<typeof openDemoCall>): Promise<void> {
   try {
-    const reply = await ask(openDemoCall, input, { notice: 'none' })
+    const reply = await ask(openDemoCall, input, { notice: 'screen' })
     if (reply.state === 'ok') keep(reply.value)
   } catch (error) {
     if (!isTransportError(error)) throw error

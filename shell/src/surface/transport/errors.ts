@@ -13,6 +13,8 @@ export class RefusedError extends Error {
   /** One of the contract's names; absent where a foreign server refuses in its own way. */
   readonly refusal: string | undefined
   readonly requestId: string | undefined
+  /** Some part of the page draws its words, or a state of its own in their place: no notice has to say them. */
+  told = false
 
   constructor({ code, message, result, requestId }: Refused) {
     super(message)
@@ -63,6 +65,12 @@ const named = (error: unknown, name: string) =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === name
 
 export const isRefusedError = (error: unknown): error is RefusedError => named(error, 'RefusedError')
+/** Whether it is a refusal of one of these names, for which the caller draws a state of its own: no notice says it then. */
+export function isRefusal(error: unknown, ...names: readonly string[]): boolean {
+  const isOne = isRefusedError(error) && names.includes(error.refusal ?? '')
+  if (isOne) error.told = true
+  return isOne
+}
 export const isTransportError = (error: unknown): error is TransportError => named(error, 'TransportError')
 export const isImageError = (error: unknown): error is ImageError => named(error, 'ImageError')
 /** The caller's own signal ended the call: nothing to tell anybody. */

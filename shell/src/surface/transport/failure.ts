@@ -5,7 +5,10 @@ import { isImageError, isRefusedError, isTransportError } from './errors.ts'
 
 export type Failure = {
   kind: 'refused' | 'offline' | 'timeout' | 'broken'
-  /** What to tell the person, in their language: the server's words, or ours where none came. */
+  /**
+   * What to tell the person, in their language: the server's words, or ours where none came. To read it is to draw it: a
+   * refusal whose words nobody reads becomes a notice.
+   */
   text: string
   /** One of the contract's names, e.g. "price-moved". */
   refusal?: string | undefined
@@ -33,11 +36,21 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 export function failureOf(error: unknown): Failure {
   if (isRefusedError(error)) {
     const values = Object(error.result) as Record<string, unknown>
-    const { message: text, refusal, requestId } = error
-    return { kind: 'refused', text, refusal, requestId, values, field: textOf(values.field), need: textOf(values.need) }
+    const { refusal, requestId } = error
+    return {
+      kind: 'refused',
+      get text() {
+        error.told = true
+        return error.message
+      },
+      ...{ refusal, requestId, values, field: textOf(values.field), need: textOf(values.need) },
+    }
   }
   if (isImageError(error)) return { kind: 'refused', text: error.message, refusal: error.code, values: {} }
   if (!isTransportError(error)) throw error
   const kind = error.kind === 'offline' || error.kind === 'timeout' ? error.kind : 'broken'
   return { kind, text: i18n._(words[kind]), values: {}, requestId: error.requestId }
 }
+
+/** For a part that draws a state of its own in place of the words of a failure: no notice says them then. */
+export const markTold = (failure: Failure): void => void failure.text

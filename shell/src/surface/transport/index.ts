@@ -6,13 +6,14 @@ export {
   type ImageFault,
   isAbort,
   isImageError,
+  isRefusal,
   isRefusedError,
   isTransportError,
   RefusedError,
   TransportError,
   type TransportFault,
 } from './errors.ts'
-export { type Failure, failureOf } from './failure.ts'
+export { type Failure, failureOf, markTold } from './failure.ts'
 export { hasFeature } from './features.ts'
 export { fetchFile, fileUrl } from './files.ts'
 export type { CallOptions, Notice } from './open-call.ts'

@@ -1,5 +1,6 @@
 /** What one call carries from its beginning to its end, and what its outcome means to the caller. */
 import type { Call } from '@shared/contract'
+import { idle } from '../../browser/idle.ts'
 import { accepted } from './busy.ts'
 import { answered, isOnline } from './connection.ts'
 import { type Broken, RefusedError, TransportError } from './errors.ts'
@@ -10,8 +11,9 @@ import type { Outcome, Reply } from './reply.ts'
 import { messageOf } from './reply-words.ts'
 
 /**
- * Who tells the person of a refusal: a toast (default) · the part of the screen that asked, in its place · poll: a toast, once
- * for each message of a call, however often it is asked · none: nobody, where the reply is not read.
+ * Who tells the person of a refusal: a toast (default) · screen: the part of the screen that asked, or, where no part has read
+ * the words in time, as poll · poll: a toast, once for each message of a call, however often it is asked · none: nobody, where
+ * the reply is not read.
  */
 export type Notice = 'toast' | 'screen' | 'poll' | 'none'
 
@@ -61,8 +63,9 @@ export function settle(outcome: Outcome, asked: OpenCall): Reply<unknown> {
   if (outcome.kind === 'refused') {
     const { code, result } = outcome.reply
     const message = messageOf(outcome.reply, port().language())
-    if (asked.isPresent()) tell(asked, message)
-    throw new RefusedError({ code, message, result, requestId: asked.requestId })
+    const error = new RefusedError({ code, message, result, requestId: asked.requestId })
+    if (asked.isPresent()) tell(asked, error)
+    throw error
   }
   if (outcome.kind === 'broken') {
     const { kind: _, fault, ...rest } = outcome
@@ -73,13 +76,25 @@ export function settle(outcome: Outcome, asked: OpenCall): Reply<unknown> {
   return { state: 'expired', reply: outcome.reply }
 }
 
-const told = new Set<string>()
+const said = new Set<string>()
 
-/** Each person once: what was said to whoever was here before is news to the next. */
-function tell({ notice, path }: OpenCall, message: string): void {
-  const known = `${port().owner()} ${path} ${message}`
-  if (notice === 'toast' || (notice === 'poll' && !told.has(known))) port().notify(message)
-  if (notice === 'poll') told.add(known)
+/** So long, in ms, and until the page has drawn what it can, a notice leaves a refusal to the part that asked. */
+const UNREAD = 300
+
+/** What is said once is said to each person once: what whoever was here before heard is news to the next. */
+function tell({ notice, path, isPresent }: OpenCall, refused: RefusedError): void {
+  const { notify, owner } = port()
+  const { message } = refused
+  const known = `${owner()} ${path} ${message}`
+  const sayOnce = () => {
+    if (!said.has(known)) notify(message)
+    said.add(known)
+  }
+  if (notice === 'toast') notify(message)
+  if (notice === 'poll') sayOnce()
+  if (notice !== 'screen') return
+  const sayUnread = () => !refused.told && isPresent() && sayOnce()
+  setTimeout(() => void idle().then(sayUnread), UNREAD)
 }
 
 export function broken({ method, path, requestId }: OpenCall, fault: Broken, cause?: unknown): TransportError {
