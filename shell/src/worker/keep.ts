@@ -18,8 +18,8 @@ async function fetchPage(signature: string): Promise<Page | undefined> {
 async function keepAll({ releases }: KeepMessage, page: Page): Promise<void> {
   for (const release of releases) await keepRelease(release)
   await replacePage(page)
-  await keepIcon()
   await keepOnly(releases.map(({ folder }) => folder))
+  await keepIcon() // last, since it may take until its time limit
 }
 
 async function dropAll(): Promise<void> {
