@@ -1,4 +1,5 @@
 import type { Migration } from '../db/migrate.ts'
+import { SUM_TABLES } from './sum-tables.ts'
 
 const appendOnly = (table: string) => `
 CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;
@@ -98,5 +99,10 @@ CREATE TRIGGER client_order_no_update BEFORE UPDATE ON client_order
     IS NOT (old.user_id, old.client_order_id, old.call, old.body_hash, old.entries_after, old.entries_upto, old.at)
 BEGIN SELECT RAISE(ABORT, 'client_order is append-only'); END;
 `,
+  },
+  {
+    // limits, lists and totals read what is added up of a history, not the history
+    id: 'ledger-0005',
+    up: SUM_TABLES,
   },
 ]
