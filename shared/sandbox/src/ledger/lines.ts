@@ -22,22 +22,23 @@ export function linesOf(db: Db, owner: string, filter: Filter): Lines {
     )
 }
 
-const BUCKETS = 'SELECT currency, type, kind, sum(n_plus) AS n_plus, sum(n_minus) AS n_minus FROM ledger_sum'
 const SELECT = 'SELECT at, entry_id, seq, amount FROM ledger_line'
+const BUCKET = 'owner = ? AND currency = ? AND type = ? AND kind = ? AND (amount > 0) = ?'
 
 /** What an index holds together: of one currency, type, kind and sign. An owner has some dozens, as their months say. */
 function bucketsOf(db: Db, owner: string, filter: Filter): Text[] {
   const where = texts([owned(owner, filter), is("period > 'm' AND kind <> ''"), kindOf(filter)], ' AND ')
-  const text = `${BUCKETS} WHERE ${where.text} GROUP BY currency, type, kind`
-  const found = query(db, { text, values: where.values })
-  const buckets = found.flatMap(({ currency, type, kind, n_plus, n_minus }) => {
-    const signs = [n_plus !== 0n && filter.dir !== flows.out && 1, n_minus !== 0n && filter.dir !== flows.in && 0]
-    const bucket = 'owner = ? AND currency = ? AND type = ? AND kind = ? AND (amount > 0) = ?'
-    return signs
-      .filter(sign => sign !== false)
-      .map(sign => is(bucket, owner, currency ?? '', type ?? 0, kind ?? '', sign))
-  })
-  return buckets.length > 0 ? buckets : [is('owner = ? AND false', owner)]
+  const signed = (sign: 0 | 1, some: string) =>
+    is(`SELECT currency, type, kind, ${sign} AS sign FROM ledger_sum WHERE ${where.text} AND ${some}`, ...where.values)
+  const [plus, minus] = [signed(1, 'n_plus > 0'), signed(0, 'n_minus > 0')]
+  const { dir } = filter
+  const found = query(db, texts(dir === undefined ? [plus, minus] : [dir === flows.in ? plus : minus], ' UNION ALL '))
+  const buckets = new Map(found.map(row => [Object.values(row).join(), row]))
+  const none = { currency: '', type: -1n, kind: '', sign: 1n }
+  const rows = buckets.size > 0 ? [...buckets.values()] : [none]
+  return rows.map(({ currency, type, kind, sign }) =>
+    is(BUCKET, owner, currency ?? '', type ?? 0, kind ?? '', sign ?? 0),
+  )
 }
 
 /** Lines of the newest entries that match. */
