@@ -124,7 +124,8 @@ test('it is gone for good: no way in, nothing told of the person anywhere, photo
   expect((await exchange.client.call(messageListCall, {}, who)).code).toBe(401)
   await expect(exchange.operate('wallet', 'adjust', id, 'USDT', '5')).rejects.toThrow(`${id} is closed`)
   const traces = Object.keys(tracesOf(id)).map(column => column.split('.')[0])
-  const stays = ['client_order', 'inflow', 'ledger_account', 'ledger_line', 'payout_account', 'user', 'withdrawal']
+  const ledger = ['ledger_account', 'ledger_line', 'ledger_owner', 'ledger_sum', 'ledger_total']
+  const stays = ['client_order', 'inflow', ...ledger, 'payout_account', 'user', 'withdrawal']
   expect([...new Set(traces)].sort()).toEqual(stays)
   const row = db().prepare('SELECT * FROM user WHERE id = ?').get(id) as Record<string, unknown>
   const told = ['account', 'email', 'phone', 'surname', 'first_name', 'birthday', 'country', 'address']

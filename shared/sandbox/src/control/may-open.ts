@@ -2,7 +2,7 @@
 import type { LimitName, Refusal } from '@shared/contract'
 import type { Opening } from '@shared/contract/openings'
 import { compare, type Decimal, sum } from '@shared/money'
-import { DAY, dayStart, stamp } from '../clock.ts'
+import { DAY, dayOf, dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { isVirtual, type TradingAccount } from '../positions/account.ts'
@@ -10,7 +10,7 @@ import { refuse, type Values } from '../refusals/refuse.ts'
 import { rechargedSince } from '../wallet/recharge/since.ts'
 import { breakOf } from './break.ts'
 import { type Held, limitOf } from './limits.ts'
-import { tradedSince } from './used.ts'
+import { tradedOn } from './used.ts'
 
 type DailyLimit = Exclude<LimitName, 'reminderMinutes'>
 
@@ -78,9 +78,9 @@ export const nextDay = (now: number): number => dayStart(now) + DAY
 
 /** Of today, USDT; a day of profit has no loss. */
 export function usedOf(context: Context, user: string, name: DailyLimit): Decimal {
-  const since = dayStart(context.clock.now())
-  if (name === 'dailyRecharge') return rechargedSince(context, user, since)
-  const { loss, stakes } = tradedSince(context.db, user, since)
+  const now = context.clock.now()
+  if (name === 'dailyRecharge') return rechargedSince(context, user, dayStart(now))
+  const { loss, stakes } = tradedOn(context.db, user, dayOf(now))
   if (name === 'dailyStake') return stakes
   return compare(loss, '0') < 0 ? '0' : loss
 }

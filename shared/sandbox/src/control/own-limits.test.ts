@@ -11,10 +11,11 @@ import {
   reversePositionCall,
 } from '@shared/contract'
 import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
+import { fromMinor } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { pass } from '../accounts/test-people.ts'
-import { DAY, stamp } from '../clock.ts'
+import { DAY, dayStart, stamp } from '../clock.ts'
 import { listed, placed, tapeOf } from '../positions/test-orders.ts'
 import { limitsOf, live, open, setTo, stake } from './test-control.ts'
 
@@ -187,6 +188,22 @@ test('virtual money counts nothing and is held by no limit', async () => {
   expect((await open(exchange, user, { accountType: 2 })).code).toBe(200)
   const { dailyLoss, dailyStake: staked } = await limitsOf(exchange, user)
   expect([dailyLoss.used, staked.used]).toEqual(['0', '0'])
+})
+
+const LINES = `SELECT CAST(-sum(amount) AS TEXT) AS lost FROM ledger_line
+  WHERE owner = ? AND currency = 'USDT' AND type IN (202, 205, 206) AND at >= ?`
+
+test('losses of today are those of the ledger, whatever was refused or virtual beside them', async () => {
+  await loseTwoHundred()
+  await exchange.client.ask(openDemoCall, {}, user)
+  await open(exchange, user, { accountType: 2, expectedPrice: '62000' })
+  const { id } = await placed(exchange, user, { leverage: 10, expectedPrice: '62000' })
+  await setTo(exchange, user, 'dailyLoss', '100')
+  const order = { id, expectedPrice: '62000', tolerance: '0.01', clientOrderId: newOrderId() }
+  // it closes, books, and is taken back whole
+  expect((await exchange.client.call(reversePositionCall, order, user)).refusal).toBe('own-limit')
+  const row = exchange.sandbox.context.db.prepare(LINES).get(user.id, dayStart(now()))
+  expect((await limitsOf(exchange, user)).dailyLoss.used).toBe(fromMinor(BigInt(String(row?.lost))))
 })
 
 test('deposits of a day count as they are ordered, in USDT; one that came to nothing does not', async () => {

@@ -4,7 +4,7 @@ import { entriesOf } from '../competitions/rows.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { ordersOf } from '../invest/rows.ts'
-import { heldBy, VIRTUAL } from '../ledger/index.ts'
+import { heldTotals, VIRTUAL } from '../ledger/index.ts'
 import { isOpen, isRunning, loansOf } from '../loans/rows.ts'
 import { hasOpenApplication } from '../offerings/rows.ts'
 import { realAccount } from '../positions/account.ts'
@@ -21,7 +21,7 @@ const remains: Readonly<Record<Remainder, (db: Db, user: string) => boolean>> = 
   competitions: (db, user) => entriesOf(db, user).some(({ state }) => state === 'in'),
   investments: (db, user) => ordersOf(db, user).some(({ principal }) => principal > 0) || hasOpenApplication(db, user),
   loans: (db, user) => loansOf(db, user).some(row => isOpen(row) || isRunning(row)),
-  funds: (db, user) => heldBy(db, user).some(({ currency }) => currency !== VIRTUAL),
+  funds: (db, user) => heldTotals(db, user).some(({ currency }) => currency !== VIRTUAL),
 }
 
 const underReview = (table: 'recharge' | 'withdrawal', user: string) =>

@@ -1,7 +1,7 @@
-/** What was lost, staked and brought in since a moment: what own limits count (docs/rules/account.md#own-limits). */
+/** What was lost and staked on a day: what own limits count (docs/rules/account.md#own-limits). */
 import { type Decimal, fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
-import { type EntryType, entryTypes, postedSince } from '../ledger/index.ts'
+import { bookedOn, type EntryType } from '../ledger/index.ts'
 
 /** What contracts, CFDs, options and second contracts made of money. */
 const RESULTS: readonly EntryType[] = [
@@ -17,18 +17,12 @@ const RESULTS: readonly EntryType[] = [
 ]
 const STAKES: readonly EntryType[] = ['second-stake', 'option-premium']
 
-const codesOf = (types: readonly EntryType[]) => new Set<number>(types.map(type => entryTypes[type]))
-const [results, stakes] = [codesOf(RESULTS), codesOf(STAKES)]
-
 /** loss: below zero a profit. USDT alone: virtual money and coins count nothing. */
 export type Traded = { loss: Decimal; stakes: Decimal }
 
-export function tradedSince(db: Db, user: string, since: number): Traded {
-  let [loss, staked] = [0n, 0n]
-  for (const { type, currency, kind, minor } of postedSince(db, user, since)) {
-    if (currency !== 'USDT') continue
-    if (results.has(type)) loss -= minor
-    if (stakes.has(type) && kind === 'margin') staked += minor
-  }
-  return { loss: fromMinor(loss), stakes: fromMinor(staked) }
+/** @param day yyyy-MM-dd */
+export function tradedOn(db: Db, user: string, day: string): Traded {
+  const of = { owner: user, day, currency: 'USDT' }
+  const made = bookedOn(db, { ...of, types: RESULTS })
+  return { loss: fromMinor(-made), stakes: fromMinor(bookedOn(db, { ...of, kind: 'margin', types: STAKES })) }
 }

@@ -32,5 +32,6 @@ function moveRows(tx: Tx, { owner }: DemoRow, user: string): void {
   const account = demoAccount(owner)
   for (const row of [...runningOf(tx, account), ...pendingOf(tx, account)]) updateRow(tx, row, { user_id: user })
   run(tx, sql.updateTable('position').set({ user_id: user }).where('user_id', '=', owner))
-  run(tx, sql.updateTable('second_order').set({ user_id: user }).where('user_id', '=', owner))
+  for (const table of ['second_order', 'realized_day'] as const)
+    run(tx, sql.updateTable(table).set({ user_id: user }).where('user_id', '=', owner))
 }

@@ -29,7 +29,7 @@ function takeDown(tx: Tx, context: Context, { owner, account_no: id }: DemoRow):
   endAccount(tx, context, account)
   resetFunds(tx, account, { kind: 'demo', id }, '0')
   // of a person there are rows of money beside it
-  for (const table of ['position', 'second_order'] as const)
+  for (const table of ['position', 'second_order', 'realized_day'] as const)
     run(tx, sql.deleteFrom(table).where('user_id', '=', owner).where('account', '=', account.sub))
   run(tx, sql.deleteFrom('demo_account').where('owner', '=', owner))
 }

@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
 import { pass } from '../accounts/test-people.ts'
+import { setLimit } from '../control/limits.ts'
+import { tellLossLimit } from '../control/tell.ts'
+import { transact } from '../db/transact.ts'
 import { beats } from '../domains.ts'
+import { realAccount } from '../positions/account.ts'
 import { FEW, type Grown, grew, grownExchange, MANY, STEPS } from './test-growth.ts'
 import { growingBeats } from './test-known.ts'
 import { growths } from './test-registry.ts'
@@ -38,6 +42,21 @@ async function aWeek({ exchange }: Grown): Promise<Map<string, Visited>> {
   }
   return seen
 }
+
+/** What each of a second's closings asks of whoever limits their losses. */
+const fiftyClosings = ({ exchange, user }: Grown) =>
+  transact(exchange.sandbox.context.db, tx => {
+    const { context } = exchange.sandbox
+    setLimit(tx, user.id, 'dailyLoss', '1000', context.clock.now())
+    for (let nth = 0; nth < 50; nth++) tellLossLimit(tx, context, realAccount(user.id))
+  })
+
+test('fifty closings of one second read no more for a person with more lines of today', async () => {
+  const short = await watch.during(() => fiftyClosings(few))
+  const long = await watch.during(() => fiftyClosings(many))
+  expect(long.rows).toBeGreaterThan(0)
+  expect({ rows: long.rows, most: long.most() }).toEqual({ rows: short.rows, most: short.most() })
+})
 
 test('no beat reads more for a person with a longer history, at any hour of a week', async () => {
   const [short, long] = [await aWeek(few), await aWeek(many)]

@@ -5,10 +5,7 @@
 
 /** Paths of calls that read more of a longer history. */
 export const growingCalls: readonly string[] = [
-  '/api/finance/appBalanceLog/list',
   '/api/finance/appRecharge/listMy',
-  '/api/finance/appWallet/assetHistory',
-  '/api/finance/appWallet/queryUserAssets',
   '/api/marketing/appReward/list',
   '/api/prod/appProductOrder/listMy',
   '/api/prod/appProductOrder/orderStat',
@@ -19,7 +16,6 @@ export const growingCalls: readonly string[] = [
   '/api/trade/appSecondContractOrder/head',
   '/api/trade/appSecondContractOrder/listMy',
   '/api/trade/appTradePositions/listMy',
-  '/api/trade/appTradePositions/summary',
   '/api/user/appUser/getMyUserInfo',
   '/api/user/appUser/limits',
   '/api/user/appUser/sessionList',
@@ -60,6 +56,7 @@ export const growingBeats: readonly string[] = ['drainDue']
 /** Statements that read a table from end to end, by how they begin. */
 export const walkingStatements: readonly string[] = [
   'DELETE FROM market_anchor WHERE second < ?',
+  'INSERT INTO vip_due SELECT DISTINCT owner, 0 AS falls FROM ledger_total',
   'INSERT INTO vip_due SELECT user_id, 1 FROM vip WHERE level > 0 ON CONFLICT (user_id) DO UP',
   'SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_',
   "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id",
@@ -68,6 +65,8 @@ export const walkingStatements: readonly string[] = [
   'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(bala',
   'SELECT entry_id AS id, count(*) AS legs FROM ledger_posting GROUP BY entry_id HAVING count',
   'SELECT key, count(*) AS times FROM ledger_entry NOT INDEXED GROUP BY key HAVING count(*) >',
+  'SELECT DISTINCT owner FROM (SELECT * FROM (SELECT * FROM (SELECT owner',
+  'SELECT owner FROM ledger_owner',
   'SELECT owner, kind, currency, balance FROM ledger_account',
   'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT path FROM identit',
   'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT picture FROM chat',
@@ -89,5 +88,4 @@ export const walkingStatements: readonly string[] = [
   'select * from "product_order" where "principal" > ?',
   'select * from "product_order" where "product_id" = ? and "status" = ? order by rowid',
   'select * from "second_order" where "state" = ?',
-  'select distinct "owner" from "ledger_account" where "owner" <> ? and "currency" <> ?',
 ]

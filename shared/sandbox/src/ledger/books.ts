@@ -3,6 +3,7 @@ import type { StatementSync } from 'node:sqlite'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { Hooks } from './hooks.ts'
+import { KEEP_SUM } from './sum-tables.ts'
 
 type Statements = ReturnType<typeof prepare>
 
@@ -86,6 +87,14 @@ function prepare(db: Db) {
     ),
     newLine: db.prepare(
       'INSERT INTO ledger_line (owner, entry_id, seq, type, currency, kind, amount, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
+    keepSum: db.prepare(KEEP_SUM),
+    keepOwner: db.prepare(
+      'INSERT INTO ledger_owner VALUES (?, ?) ON CONFLICT DO UPDATE SET first_at = excluded.first_at WHERE excluded.first_at < first_at',
+    ),
+    totalsByOwner: exact(
+      db,
+      'SELECT currency, kind, balance FROM ledger_total WHERE owner = ? AND balance <> 0 ORDER BY currency, kind',
     ),
     order: db.prepare('SELECT call, body_hash, reply FROM client_order WHERE user_id = ? AND client_order_id = ?'),
     newOrder: db.prepare(

@@ -6,6 +6,7 @@ import { HOUSE, type UserKind } from './account.ts'
 import { booksOf } from './books.ts'
 import { held } from './held.ts'
 import { claimedKinds, claimedOf } from './hooks.ts'
+import { dueSums } from './sum-tables.ts'
 
 export type Fault = {
   /** 1 sums · 2 balances · 3 never negative · 4 keys · 5 append-only · 6 claims · 7 virtual apart from money · 9 promises */
@@ -96,6 +97,15 @@ const rules: readonly Rule[] = [
       GROUP BY p.entry_id HAVING sum(a.currency = 'VUSDT') BETWEEN 1 AND count(*) - 1 LIMIT 100`,
     say: row => `entry ${row.id} mixes virtual money with money`,
   },
+  ...dueSums.map(({ table, due, of }): Rule => {
+    const [kept, right] = [`SELECT * FROM ${table} WHERE ${of}`, `SELECT * FROM (${due})`]
+    const off = `SELECT * FROM (${right} EXCEPT ${kept}) UNION ALL SELECT * FROM (${kept} EXCEPT ${right})`
+    return {
+      invariant: 5,
+      sql: `SELECT DISTINCT owner FROM (${off}) LIMIT 100`,
+      say: row => `${table}: what is kept of ${row.owner} is not what was posted`,
+    }
+  }),
 ]
 
 const appendOnlyTables = ['ledger_entry', 'ledger_posting', 'ledger_line', 'client_order']

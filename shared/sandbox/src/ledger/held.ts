@@ -17,5 +17,10 @@ export function heldOfKind(db: Db, { owner, currency, kind }: Omit<Account, 'sub
 
 export type Holding = { currency: string; kind: string; sub: string; balance: bigint }
 
+export type Total = Omit<Holding, 'sub'>
+
+/** What a user holds or owes by currency and kind, sub-accounts added up: of these somebody has many. */
+export const heldTotals = (db: Db, owner: string): Total[] => booksOf(db).sql.totalsByOwner.all(owner) as Total[]
+
 /** Everything that an owner holds or owes. */
 export const heldBy = (db: Db, owner: string): Holding[] => booksOf(db).sql.heldByOwner.all(owner) as Holding[]

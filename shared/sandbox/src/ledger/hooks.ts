@@ -7,6 +7,8 @@ import type { EntryType } from './entry-types.ts'
 export type PostedEntry = {
   entryId: number
   type: EntryType
+  /** Epoch ms at which it is booked. */
+  at: number
   ref: { kind: string; id: string }
   legs: readonly Leg[]
 }

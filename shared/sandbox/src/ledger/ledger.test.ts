@@ -235,3 +235,13 @@ test('what an owner reads is held against the postings', () => {
   db.exec("DELETE FROM ledger_line; INSERT INTO ledger_line VALUES ('u', 7, 0, 1, 'USDT', 'balance', 1, 1)")
   expect(checkLedger(db)).toContainEqual({ invariant: 5, what: 'of entry 7 its owner reads more than there is' })
 })
+
+test.each([
+  ['ledger_sum', 'plus_minor = plus_minor + 1'],
+  ['ledger_total', 'balance = balance + 1'],
+  ['ledger_owner', 'first_at = first_at + 1'],
+])('what %s keeps is held against what was posted', (table, change) => {
+  grant('u', '5')
+  db.exec(`UPDATE ${table} SET ${change} WHERE owner = 'u'`)
+  expect(checkLedger(db)).toEqual([{ invariant: 5, what: `${table}: what is kept of u is not what was posted` }])
+})

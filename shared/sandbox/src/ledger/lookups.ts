@@ -1,64 +1,35 @@
 /** What other domains ask of the books. */
-import { fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, sql } from '../db/query.ts'
-import { HOUSE, VIRTUAL } from './account.ts'
+import { first, prepared, sql } from '../db/query.ts'
+import type { UserKind } from './account.ts'
+import { booksOf } from './books.ts'
 import { type EntryType, entryTypes } from './entry-types.ts'
+import { joined } from './sums.ts'
 
 /** Everybody who ever held money. */
 export const owners = (db: Db): string[] =>
-  all(
-    db,
-    sql
-      .selectFrom('ledger_account')
-      .select('owner')
-      .distinct()
-      .where('owner', '<>', HOUSE)
-      .where('currency', '<>', VIRTUAL),
-  ).map(({ owner }) => owner)
+  (prepared(db, 'SELECT owner FROM ledger_owner').all() as { owner: string }[]).map(({ owner }) => owner)
 
 /** Whether anything of somebody's money was booked before a moment (epoch ms). */
 export const heldBefore = (db: Db, owner: string, at: number): boolean =>
-  prepared(
-    db,
-    'SELECT 1 FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id JOIN ledger_entry e ON e.id = p.entry_id WHERE a.owner = ? AND a.currency <> ? AND e.at < ? LIMIT 1',
-  ).get(owner, VIRTUAL, at) !== undefined
+  prepared(db, 'SELECT 1 FROM ledger_owner WHERE owner = ? AND first_at < ?').get(owner, at) !== undefined
 
-/** How many entries of a type there are about one thing: numbers their keys. */
-export function entriesAbout(db: Db, type: EntryType, refId: string): number {
-  const entries = sql.selectFrom('ledger_entry').select(row => row.fn.countAll<number>().as('n'))
-  return first(db, entries.where('ref_id', '=', refId).where('type', '=', entryTypes[type]))?.n ?? 0
-}
+/** Id of the newest entry: numbers the keys of what is posted about one thing again and again. */
+export const lastEntry = (db: Db): number => Number(booksOf(db).sql.lastEntry.get()?.id)
 
-const BOOKED = `SELECT coalesce(sum(p.amount), 0) AS minor FROM json_each(?) AS ref
-  JOIN ledger_entry e ON e.ref_id = ref.value AND e.at >= ? AND e.type IN (SELECT value FROM json_each(?))
-  JOIN ledger_posting p ON p.entry_id = e.id
-  JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house'`
+const BOOKED = `SELECT coalesce(sum(plus_whole + minus_whole), 0) AS whole, coalesce(sum(plus_minor + minus_minor), 0) AS minor
+  FROM ledger_sum
+  WHERE owner = ? AND period = ? AND currency = ? AND kind = coalesce(?, kind) AND type IN (SELECT value FROM json_each(?))`
 
-/** What entries of some types about some things brought those who owned them since a moment (epoch ms); negative where they cost. */
-export function bookedSince(
-  db: Db,
-  { types, refs, since }: { types: readonly EntryType[]; refs: readonly string[]; since: number },
-): string {
+type Booked = { owner: string; day: string; currency: string; kind?: UserKind; types: readonly EntryType[] }
+
+/** What entries of some types brought somebody on one day, in minor units; negative where they cost. Of one kind of account, or of all. */
+export function bookedOn(db: Db, { owner, day, currency, kind, types }: Booked): bigint {
   const statement = prepared(db, BOOKED)
   statement.setReadBigInts(true)
-  const codes = types.map(type => entryTypes[type])
-  const row = statement.get(JSON.stringify(refs), since, JSON.stringify(codes)) as { minor: bigint }
-  return fromMinor(row.minor)
-}
-
-const NEWEST =
-  'SELECT type, currency, kind, amount, at FROM ledger_line WHERE owner = ? ORDER BY entry_id DESC, seq DESC'
-
-/** What moved somebody's money since a moment (epoch ms), newest first, leg by leg: a long history is not walked. */
-export function* postedSince(db: Db, owner: string, since: number) {
-  const statement = db.prepare(NEWEST)
-  statement.setReadBigInts(true)
-  for (const row of statement.iterate(owner)) {
-    if (Number(row.at) < since) return
-    const { type, currency, kind, amount } = row
-    yield { type: Number(type), currency: String(currency), kind: String(kind), minor: BigInt(amount as bigint) }
-  }
+  const codes = JSON.stringify(types.map(type => entryTypes[type]))
+  const { whole, minor } = statement.get(owner, day, currency, kind ?? null, codes) as { whole: bigint; minor: bigint }
+  return joined(whole, minor)
 }
 
 /** An accepted order by the id that the phone gave it: its call, its reply, and the entries that it posted. */

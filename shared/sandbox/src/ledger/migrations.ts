@@ -1,4 +1,5 @@
 import type { Migration } from '../db/migrate.ts'
+import { SUM_TABLES } from './sum-tables.ts'
 
 const appendOnly = (table: string) => `
 CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;
@@ -112,5 +113,10 @@ CREATE TABLE refused_order (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX refused_order_at ON refused_order (at);
 `,
+  },
+  {
+    // limits, lists and totals read what is added up of a history, not the history
+    id: 'ledger-0006',
+    up: SUM_TABLES,
   },
 ]

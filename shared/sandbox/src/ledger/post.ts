@@ -6,6 +6,7 @@ import { Refused } from '../refusals/refuse.ts'
 import { type Account, checkAccount, HOUSE, type Leg, mayHold } from './account.ts'
 import { type Books, writable } from './books.ts'
 import { type EntryType, entryTypes } from './entry-types.ts'
+import { keepSums } from './sums.ts'
 
 export type Posting = {
   /** `<type>:<ref id>[:<part>]`; the same key with the same legs posts nothing, with others it throws. */
@@ -45,8 +46,11 @@ export function post(tx: Tx, posting: Posting): PostResult {
   const before = books.sql.entryByKey.get(posting.key)
   if (before) return replay(posting.key, before, bodyHash)
   const moves = plan(books, legs)
-  const entryId = write(books, posting, bodyHash, moves)
-  for (const listen of books.hooks.listeners) listen(tx, { entryId, type: posting.type, ref: posting.ref, legs })
+  const at = books.now()
+  const entryId = write(books, posting, { bodyHash, at }, moves)
+  const posted = { entryId, type: posting.type, at, ref: posting.ref, legs }
+  keepSums(books, posted)
+  for (const listen of books.hooks.listeners) listen(tx, posted)
   return { entryId, replayed: false }
 }
 
@@ -116,9 +120,15 @@ function shortOf(leg: Leg, have: bigint): Error {
   return new InsufficientFunds(leg, have, -leg.minor)
 }
 
-function write({ sql, now }: Books, posting: Posting, bodyHash: string, moves: readonly Move[]): number {
+function write(
+  { sql }: Books,
+  posting: Posting,
+  made: { bodyHash: string; at: number },
+  moves: readonly Move[],
+): number {
+  const { bodyHash, at } = made
   const { key, ref, note = null, bizTime = null } = posting
-  const [type, at] = [entryTypes[posting.type], now()]
+  const type = entryTypes[posting.type]
   const { lastInsertRowid: id } = sql.newEntry.run(key, bodyHash, type, ref.kind, ref.id, note, bizTime, at)
   moves.forEach(({ account, minor, after }, seq) => {
     account.id = store(sql, account, after)

@@ -1,17 +1,35 @@
-/** Entries of a person, all of them of today: the newest one many times. */
+/** Entries of a person, all of them of today: the newest one many times, in money and in virtual money; and many sub-accounts. */
 import { balanceLogCall } from '@shared/contract'
+import type { Db } from '../db/open.ts'
 import { copyRows } from '../growth/test-copies.ts'
 import { asksOf, type Growth } from '../growth/test-growth.ts'
+import { dueSums, FILL_SUMS } from './sum-tables.ts'
+
+const numberOf = (db: Db, sql: string, ...values: string[]) =>
+  Number(Object.values(db.prepare(sql).get(...values) ?? {})[0])
+
+function copyEntry(db: Db, id: number, n: number, name: string, change: Record<string, string> = {}): void {
+  const next = `${numberOf(db, 'SELECT max(id) FROM ledger_entry')} + i`
+  copyRows(db, 'ledger_entry', `id = ${id}`, n, { id: next, key: `key || ':${name}' || i` })
+  copyRows(db, 'ledger_posting', `entry_id = ${id}`, n, { entry_id: next })
+  copyRows(db, 'ledger_line', `entry_id = ${id}`, n, { entry_id: next, ...change })
+}
+
+/** As post() keeps them. */
+function fillSums(db: Db): void {
+  for (const { table } of dueSums) db.exec(`DELETE FROM ${table}`)
+  db.exec(FILL_SUMS)
+}
 
 export const ledgerGrowth: Growth = {
   grow(db, user, n) {
-    const numberOf = (sql: string, ...values: string[]) =>
-      Number(Object.values(db.prepare(sql).get(...values) ?? {})[0])
-    const newest = numberOf('SELECT max(entry_id) FROM ledger_line WHERE owner = ?', user)
-    const next = `${numberOf('SELECT max(id) FROM ledger_entry')} + i`
-    copyRows(db, 'ledger_entry', `id = ${newest}`, n, { id: next, key: "key || ':' || i" })
-    copyRows(db, 'ledger_posting', `entry_id = ${newest}`, n, { entry_id: next })
-    copyRows(db, 'ledger_line', `entry_id = ${newest}`, n, { entry_id: next })
+    const newest = numberOf(db, 'SELECT max(entry_id) FROM ledger_line WHERE owner = ?', user)
+    copyEntry(db, newest, n, 'again')
+    copyEntry(db, newest, n, 'virtual', { currency: "'VUSDT'", kind: "'virtual'" })
+    const account = numberOf(db, "SELECT id FROM ledger_account WHERE owner = ? AND currency = 'USDT' LIMIT 1", user)
+    const next = `${numberOf(db, 'SELECT max(id) FROM ledger_account')} + i`
+    copyRows(db, 'ledger_account', `id = ${account}`, n, { id: next, kind: "'invest'", sub: "'G' || i", balance: '1' })
+    fillSums(db)
   },
   asks: asksOf(
     balanceLogCall,
@@ -20,8 +38,15 @@ export const ledgerGrowth: Growth = {
     { currency: 'BTC' },
     { group: 2 },
     { type: 'transfer' },
+    { account: 'contract' },
+    { account: 'virtual' },
     { dir: 1 },
+    { dir: -1, currency: 'USDT' },
+    { type: 'transfer', currency: 'USDT' },
     { pageNo: 2 },
+    { order: 'asc' },
     { createTime_begin: '2026-01-01 00:00:00' },
+    { createTime_begin: '2026-01-01 00:00:00', currency: 'USDT' },
+    { createTime_end: '2100-01-01 12:00:00', currency: 'USDT', type: 'transfer' },
   ),
 }

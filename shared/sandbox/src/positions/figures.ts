@@ -15,7 +15,7 @@ import {
   truncate,
 } from '@shared/money'
 import type { Context } from '../context.ts'
-import { heldBy, InsufficientFunds, VIRTUAL } from '../ledger/index.ts'
+import { heldTotals, InsufficientFunds, VIRTUAL } from '../ledger/index.ts'
 import { runningSeconds } from '../second/rows.ts'
 import { freeAccount, freeOf, type TradingAccount } from './account.ts'
 import { earningOf, inPool } from './leveraged/exposure.ts'
@@ -71,7 +71,7 @@ export function checkFunds(context: Context, account: TradingAccount, cost: Deci
 
 /** Of all virtual accounts of somebody: what is held, and what runs makes. */
 export function virtualEquityOf(context: Context, owner: string): Decimal {
-  const kept = heldBy(context.db, owner).filter(({ currency }) => currency === VIRTUAL)
+  const kept = heldTotals(context.db, owner).filter(({ currency }) => currency === VIRTUAL)
   const subs = new Set(virtualRowsOf(context.db, owner).map(({ account }) => account))
   return sum([
     ...kept.map(({ balance }) => fromMinor(balance)),

@@ -124,4 +124,22 @@ export const positionsMigrations: readonly Migration[] = [
       CREATE INDEX position_pending ON position (created_at) WHERE state = 0;
     `,
   },
+  {
+    // what a day realised is read, not added up of its closings: today's too, on the day of this migration
+    id: 'positions-0007',
+    up: `
+      CREATE TABLE realized_day (
+        user_id TEXT NOT NULL,
+        account TEXT NOT NULL,
+        day TEXT NOT NULL,
+        minor INTEGER NOT NULL,
+        PRIMARY KEY (user_id, account, day)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO realized_day
+        SELECT o.user_id, o.account, date((e.at + 28800000) / 86400000 * 86400, 'unixepoch'), sum(p.amount)
+        FROM ledger_entry e JOIN position o ON o.id = e.ref_id JOIN ledger_posting p ON p.entry_id = e.id
+        JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house'
+        WHERE e.type IN (205, 206, 207, 208, 209, 211) GROUP BY 1, 2, 3;
+    `,
+  },
 ]

@@ -2,9 +2,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { closePositionCall, positionsSummaryCall } from '@shared/contract'
 import { closeReasons, marginModes } from '@shared/contract/codes'
+import { fromMinor } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
+import { post } from '../ledger/index.ts'
+import { free, house, realAccount } from './account.ts'
+import { realizedToday } from './realized.ts'
 import { listed, placed, tapeOf } from './test-orders.ts'
 
 let exchange: Exchange
@@ -22,15 +26,14 @@ afterAll(() => exchange.stop())
 
 const made = async () => (await exchange.client.ask(positionsSummaryCall, {}, user)).realizedToday
 
-/** Memory knows nothing after a transaction that was taken back. */
-function forget(): void {
+/** By the entries. */
+function addedUp(): string {
   const { db } = exchange.sandbox.context
-  expect(() =>
-    transact(db, tx => {
-      tx.exec('UPDATE position SET symbol = symbol')
-      throw new Error('taken back')
-    }),
-  ).toThrow('taken back')
+  const statement =
+    db.prepare(`SELECT sum(p.amount) AS minor FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+    JOIN ledger_account a ON a.id = p.account_id WHERE a.owner = ? AND e.type IN (205, 206, 207, 208, 209, 211)`)
+  statement.setReadBigInts(true)
+  return fromMinor(statement.get(user.id)?.minor as bigint)
 }
 
 const close = (id: string, expectedPrice: string, quantity?: string) =>
@@ -40,7 +43,7 @@ const close = (id: string, expectedPrice: string, quantity?: string) =>
     user,
   )
 
-test('parts, stops and closings of either margin mode: as they come, and added up anew', async () => {
+test('parts, stops and closings of either margin mode: as the entries add up', async () => {
   expect(await made()).toBe('0')
   const { id } = await placed(exchange, user)
   const stopped = { marginMode: marginModes.cross, stopLossPrice: '63000', quantity: '0.02' }
@@ -54,11 +57,29 @@ test('parts, stops and closings of either margin mode: as they come, and added u
   // stop at 62,000: -40 - 0.62
   expect(await made()).toBe('-1.92')
   await close(id, '62000')
-  const kept = await made()
   // the rest: -120 - 1.86
-  expect(kept).toBe('-123.78')
-  forget()
-  expect(await made()).toBe(kept)
+  expect(await made()).toBe('-123.78')
+  expect(addedUp()).toBe('-123.78')
+})
+
+test('what is rolled back was not made', async () => {
+  const { id } = await placed(exchange, user, { expectedPrice: '62000' })
+  const before = await made()
+  const lost = [free(realAccount(user.id), -100n), house(realAccount(user.id), 'trading', 100n)]
+  const posting = {
+    key: `realised-profit:${id}`,
+    type: 'realised-profit',
+    ref: { kind: 'position', id },
+    legs: lost,
+  } as const
+  expect(() =>
+    transact(exchange.sandbox.context.db, tx => {
+      post(tx, posting)
+      expect(realizedToday(exchange.sandbox.context, realAccount(user.id))).not.toBe(before)
+      throw new Error('taken back')
+    }),
+  ).toThrow('taken back')
+  expect(await made()).toBe(before)
 })
 
 test('a new day begins with nothing', async () => {

@@ -86,4 +86,7 @@ export type PositionTable = Common & {
   state: StoredRow['state']
 }
 
-export type PositionTables = { position: PositionTable }
+/** What an account's positions turned into money on one day (UTC+8), in minor units. */
+export type RealizedDay = { user_id: string; account: string; day: string; minor: number }
+
+export type PositionTables = { position: PositionTable; realized_day: RealizedDay }

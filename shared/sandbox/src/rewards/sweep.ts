@@ -6,8 +6,8 @@ import { transact } from '../db/transact.ts'
 
 const EVERY = 10 * MINUTE
 
-const HOLDERS = `SELECT DISTINCT owner, 0 AS falls FROM ledger_account
-  WHERE owner <> 'house' AND currency <> 'VUSDT' AND balance <> 0`
+const HOLDERS = `SELECT DISTINCT owner, 0 AS falls FROM ledger_total
+  WHERE currency <> 'VUSDT' AND balance <> 0`
 const ALL = `INSERT INTO vip_due ${HOLDERS} ON CONFLICT DO NOTHING`
 
 /** Everybody who holds or owes money. */

@@ -4,7 +4,7 @@ import { type Decimal, dailyProfit, fromMinor, sum, truncate, worthOf } from '@s
 import { dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { heldBy, type UserKind } from '../ledger/index.ts'
+import { heldTotals, type UserKind } from '../ledger/index.ts'
 import { coins } from './currencies.ts'
 import { inflowSince } from './inflow.ts'
 import { totalAt } from './midnight-totals.ts'
@@ -15,9 +15,9 @@ type Held = Map<string, Map<string, bigint>>
 
 export function holdingsOf(db: Db, userId: string): Held {
   const held: Held = new Map()
-  for (const { currency, kind, balance } of heldBy(db, userId)) {
+  for (const { currency, kind, balance } of heldTotals(db, userId)) {
     const kinds = held.get(currency) ?? new Map<string, bigint>()
-    held.set(currency, kinds.set(kind, (kinds.get(kind) ?? 0n) + balance))
+    held.set(currency, kinds.set(kind, balance))
   }
   return held
 }

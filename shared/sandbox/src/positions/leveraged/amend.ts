@@ -3,7 +3,7 @@ import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
 import { notionalOf, sum } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
-import { entriesAbout } from '../../ledger/index.ts'
+import { lastEntry } from '../../ledger/index.ts'
 import { inForce } from '../../market/terms.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { checkGrid, checkQuantity, checkReach, checkTargets, freshTick } from '../checks.ts'
@@ -51,7 +51,7 @@ export function amendLeveraged(tx: Tx, context: Context, row: OrderRow, input: I
   const marketable = isMarketable(waiting, plan.side, dealAt(plan.type, plan.spec, plan.side, tick.price), tick)
   const more = sum([preview.cost, `-${row.frozen}`]).toString()
   checkFunds(context, account, more)
-  bookFreeze(tx, row, more, entriesAbout(tx, 'order-freeze', row.id) + entriesAbout(tx, 'order-returned', row.id))
+  bookFreeze(tx, row, more, lastEntry(tx) + 1)
   const { quantity, price: limit, trigger_price, expire_at } = next
   const waits = updateRow(tx, row, {
     quantity,

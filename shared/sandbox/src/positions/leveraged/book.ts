@@ -31,7 +31,7 @@ export function bookAddedMargin(tx: Tx, row: PositionRow, amount: Decimal, part:
 }
 
 /** What a waiting order keeps changes. @param part numbers the changes of one order */
-export function bookFreeze(tx: Tx, row: OrderRow, more: Decimal, part: number): void {
+export function bookFreeze(tx: Tx, row: OrderRow, more: Decimal, part: number | 'last'): void {
   const account = accountOf(row)
   const minor = toMinor(more)
   const type = minor > 0n ? 'order-freeze' : 'order-returned'

@@ -5,7 +5,7 @@ import { marginModes } from '@shared/contract/codes'
 import { compare, type Decimal, LEDGER_PLACES, sum, trailingStop, truncate } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
-import { checkMove, entriesAbout, readAmount } from '../../ledger/index.ts'
+import { checkMove, lastEntry, readAmount } from '../../ledger/index.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { checkGrid, checkTargets, type Targets } from '../checks.ts'
 import { checkFunds } from '../figures.ts'
@@ -55,6 +55,6 @@ export function addMargin(tx: Tx, context: Context, row: PositionRow, { amount }
   const available = checkFunds(context, account, amount)
   checkMove(minor, truncate(available, LEDGER_PLACES))
   const margin = sum([row.margin, amount]).toString()
-  bookAddedMargin(tx, row, amount, entriesAbout(tx, 'margin-added', row.id) + 1)
+  bookAddedMargin(tx, row, amount, lastEntry(tx) + 1)
   return updateRow(tx, row, { margin, liquidation: ownLiquidation(context, { ...row, margin }) })
 }

@@ -97,8 +97,8 @@ export const isFilledAt = (row: OrderRow, tick: Tick): boolean => {
   return fills(side, price, dealAt(type, spec, side, tick.price))
 }
 
-/** Numbers the last of what is booked about one order's freeze. */
-export const LAST = 1_000_000
+/** Marks the last of what is booked about one order's freeze. */
+export const LAST = 'last'
 
 /**
  * A tick has reached it. What it costs more than it kept comes from what is available; where that is not there, it ends

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { first, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
-import { HOUSE, heldBy, type Leg, type PostedEntry, VIRTUAL } from '../../ledger/index.ts'
+import { HOUSE, heldTotals, type Leg, type PostedEntry, VIRTUAL } from '../../ledger/index.ts'
 
 /** What prices are told in. */
 const MONEY = 'USDT'
@@ -37,7 +37,7 @@ const forget = (tx: Tx, user: string, currency: string) =>
   run(tx, sql.deleteFrom('coin_average').where('user_id', '=', user).where('currency', '=', currency))
 
 function quantityOf(db: Db, user: string, currency: string): bigint {
-  const held = heldBy(db, user).filter(one => one.currency === currency && isOwn(one))
+  const held = heldTotals(db, user).filter(one => one.currency === currency && isOwn(one))
   return held.reduce((all, { balance }) => all + balance, 0n)
 }
 

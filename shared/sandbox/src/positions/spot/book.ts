@@ -21,7 +21,7 @@ const balance = (row: StoredRow, currency: string, minor: bigint): Leg => ({
 const house = (kind: HouseKind, currency: string, minor: bigint): Leg => ({ owner: HOUSE, currency, kind, minor })
 
 /** What a waiting order keeps changes. @param part numbers the changes of one order */
-export function bookSpotFreeze(tx: Tx, row: OrderRow, more: Decimal, part: number): void {
+export function bookSpotFreeze(tx: Tx, row: OrderRow, more: Decimal, part: number | 'last'): void {
   const { given } = currenciesOf(row)
   const minor = toMinor(more)
   const kept: Leg = { ...balance(row, given, minor), kind: 'frozen', sub: row.id }

@@ -3,7 +3,7 @@ import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
 import { sum } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
-import { entriesAbout } from '../../ledger/index.ts'
+import { lastEntry } from '../../ledger/index.ts'
 import { inForce } from '../../market/terms.ts'
 import { checkGrid, checkReach, freshTick } from '../checks.ts'
 import { amended } from '../leveraged/amend.ts'
@@ -32,8 +32,7 @@ export function amendSpot(
     checkSpotSize(quantity, { ...plan, spec: inForce(tx, plan.spec) }, allOf(tx, row.user_id, plan, row.frozen))
   spotFillOf({ side: plan.side, quantity, price: waiting.price }, plan)
   const frozen = keptBy(plan, quantity, waiting.price)
-  const part = entriesAbout(tx, 'order-freeze', row.id) + entriesAbout(tx, 'order-returned', row.id)
-  bookSpotFreeze(tx, row, sum([frozen, `-${row.frozen}`]).toString(), part)
+  bookSpotFreeze(tx, row, sum([frozen, `-${row.frozen}`]).toString(), lastEntry(tx) + 1)
   const waits = updateRow(tx, row, { quantity, price, expire_at, margin: frozen, frozen })
   return isMarketable(waiting, plan.side, tick.price, tick) ? fillSpot(tx, context, waits, tick) : waits
 }

@@ -2,7 +2,7 @@
 import type { PositionsSummary } from '@shared/contract'
 import { type Decimal, fromMinor, holdingProfit, worthOf } from '@shared/money'
 import type { Context } from '../../context.ts'
-import { heldBy } from '../../ledger/index.ts'
+import { heldTotals } from '../../ledger/index.ts'
 import { isVirtual, type TradingAccount } from '../account.ts'
 import { averageOf, coinPrice, isCoin } from './averages.ts'
 
@@ -15,7 +15,7 @@ const kinds = new Set(['balance', 'frozen'])
 export function coinHoldings(context: Context, account: TradingAccount): Holdings {
   if (isVirtual(account)) return []
   const held = new Map<string, bigint>()
-  for (const { currency, kind, balance } of heldBy(context.db, account.owner))
+  for (const { currency, kind, balance } of heldTotals(context.db, account.owner))
     if (isCoin(currency) && kinds.has(kind)) held.set(currency, (held.get(currency) ?? 0n) + balance)
   return Array.from(held, ([currency, minor]) => holdingOf(context, account.owner, currency, fromMinor(minor)))
 }
