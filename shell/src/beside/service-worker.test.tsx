@@ -38,11 +38,11 @@ const registration = {
   },
   unregister: async () => true,
 }
-const container = {
+const container = Object.assign(new EventTarget(), {
   register: async () => registration,
   ready: Promise.resolve(registration),
   getRegistrations: async () => [registration, ...others],
-}
+})
 
 /** The next live set, as decided. */
 const decided = (signature: string) => {
@@ -122,6 +122,16 @@ test('a late answer about an earlier live set does not end the attempt with the 
   await settle()
   await look()
   await until(() => toldOf('s5').length === 2)
+})
+
+test('tells it again as a new worker takes over, when that took longer than the page waits', async () => {
+  answer = false
+  decided('s7')
+  await until(() => toldOf('s7').length === 1)
+  await settle()
+  answer = true
+  container.dispatchEvent(new Event('controllerchange'))
+  await until(() => toldOf('s7').length === 2)
 })
 
 test('takes away a worker that a page registered at another address, and no other', async () => {

@@ -61,8 +61,8 @@ async function follow(container: ServiceWorkerContainer): Promise<void> {
 
 /**
  * Tells the worker what to keep: now, with each live set, and with each language, whose words are kept as well. Where the
- * worker could not keep it all, because a file, the page or the worker itself did not come, the next look at config.json
- * tells it again.
+ * worker could not keep it all, because a file, the page or the worker itself did not come, the page tells it again at the
+ * next look at config.json, or as a new worker takes over.
  */
 export function followWorker(): void {
   const container = workers()
@@ -71,7 +71,9 @@ export function followWorker(): void {
   now()
   getDefaultStore().sub(configAtom, now)
   onLanguage(now)
-  onLooked(() => {
+  const again = () => {
     if (unfinished) now()
-  })
+  }
+  onLooked(again)
+  container.addEventListener('controllerchange', again) // a new worker took longer than the page waits for it
 }
