@@ -1,8 +1,9 @@
 /** Bars, and the news of an order, which no first picture shows: their code comes after it. */
 import { useLate } from '@shared/ui/late'
 import type { ComponentType } from 'react'
+import type { OrderNews } from '../surface/order/news.ts'
 
-type Load = () => Promise<{ Bars: ComponentType; OrderNewsNote: ComponentType<{ of: AbortSignal | undefined }> }>
+type Load = () => Promise<{ Bars: ComponentType; OrderNewsNote: ComponentType<{ news: OrderNews }> }>
 
 let show = (_load: Load) => {}
 const shown = new Promise<Load>(resolve => {
