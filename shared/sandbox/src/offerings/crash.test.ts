@@ -21,7 +21,7 @@ const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
 /** Who pays, and who does not: each offering has its own, since an unpaid win bars. */
 let people: TestUser[] = []
 const VERIFIED =
-  "INSERT OR IGNORE INTO identity SELECT id, id, 'basic', 1, '{}', id, NULL, '[]', 0, id, created_at, created_at FROM user"
+  "INSERT OR IGNORE INTO identity SELECT id, id, 'basic', 1, '{}', id, NULL, '[]', 0, id, created_at, created_at, NULL FROM user"
 beforeAll(() => running.begin(), patience(60_000))
 afterAll(() => running.end())
 
