@@ -30,5 +30,6 @@ export async function newestWorker(registration: ServiceWorkerRegistration): Pro
   await registration.update()
   const next = registration.installing ?? registration.waiting
   if (next) await Promise.race([settled(next), after(PATIENCE)])
-  return registration.active
+  // one that still waits for the end of what the old one does keeps already what it will open
+  return registration.waiting ?? registration.active
 }

@@ -82,7 +82,9 @@ test('links and pictures of every article lead to what exists', async () => {
   ].join('')
   const linked = (pattern: RegExp) => [...new Set([...bodies.matchAll(pattern)].map(([, found]) => found ?? ''))]
   const routes = 'home hangqing heyue kline articleList articleDetail zichanCenter chongzhi chongzhitixianRecord'
-    .concat(' zijinhuazhuan zhangbianRecord my language login tixian fuliCenter vipLevel tuanduiYaoqing')
+    .concat(
+      ' zijinhuazhuan zhangbianRecord my language login tixian fuliCenter vipLevel tuanduiYaoqing shenfenRenzheng',
+    )
     .split(' ')
   expect(routes).toEqual(expect.arrayContaining(linked(/href="#\/(\w+)/g)))
   for (const id of linked(/kind=help&amp;id=([\w-]+)/g)) await exchange.client.ask(helpByIdCall, { id })
