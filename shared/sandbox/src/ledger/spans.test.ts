@@ -25,7 +25,6 @@ test('each moment of a range is in one period or part of it, and no other moment
       ]
       expect(found).toHaveLength(asked.from <= at && at <= asked.to ? 1 : 0)
     }),
-    { numRuns: 2000 },
   )
 })
 
