@@ -19,6 +19,7 @@ const store = `file:${data}/releases`
 /** Of the set that is deployed, where a store is named. */
 const deployedKeys = process.env.RELEASE_KEYS ?? '.data/keys'
 process.env.RELEASE_KEYS = `${data}/keys`
+process.env.RELEASE_STORE = store // keys are made for it: beside decisions of other keys none would be
 process.env.REPORTS_STORE = 'off' // what is tried here says nothing of any release
 const servedUnits = `${data}/units.json`
 
@@ -43,10 +44,9 @@ const built = [shellFolder, ...unitFolders([]).filter(folder => folder !== shell
 
 /** Builds and publishes what is not served from source, in a store that begins anew, and makes it live. */
 async function goLive(): Promise<void> {
-  const releases = await buildUnits(built, '--development')
   rmSync(`${data}/releases`, { recursive: true, force: true })
   rmSync(`${data}/keys/seen.json`, { force: true }) // what was seen of the old store is not missed in the new one
-  process.env.RELEASE_STORE = store
+  const releases = await buildUnits(built, '--development')
   const release = (...args: string[]) =>
     output(process.execPath, [`${packages}/release/src/main.ts`, ...args, '--json'])
   const units = releases.map(one => one ?? fail('A unit did not build; the first error above says why.'))

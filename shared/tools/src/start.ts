@@ -19,6 +19,7 @@ const exchange = `${data}/exchange`
 const store = `file:${data}/releases`
 /** Inherited by everything that is started here: the build takes the public ones in, the gateway believes them alone. */
 process.env.RELEASE_KEYS ??= `${data}/keys`
+process.env.RELEASE_STORE = store // keys are made for it: beside decisions of other keys none would be
 /** A passkey needs a name: it is good where the app is opened by this one. */
 process.env.PUBLIC_ORIGIN ??= `http://localhost:${port}`
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
@@ -29,7 +30,6 @@ const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
  * are for phones that are far away.
  */
 function goLive(): void {
-  process.env.RELEASE_STORE = store
   const release = (...args: string[]) => {
     if (!quietly(process.execPath, ['shared/release/src/main.ts', ...args]))
       fail('The releases did not go live; the lines above say why.')
