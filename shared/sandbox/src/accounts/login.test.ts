@@ -44,6 +44,18 @@ test('a new browser brings a code once, and the owner is told of it', async () =
   expect(messages.map(({ titile, noticeType }) => [titile, noticeType])).toEqual([['New login', 'system']])
 })
 
+test('a new browser that signs in twice at once is told of once, and not where it is the first', async () => {
+  const who = { account: 'twice_at_once', password: PASSWORD }
+  await exchange.client.ask(registerCall, { registerType: 1, ...who, agreed: true, deviceId: '' }, { ip: nextIp() })
+  const twice = async () => {
+    const enter = { ...who, deviceId: nextDevice() }
+    await Promise.all([login(exchange, enter), login(exchange, enter)])
+    const { token } = (await login(exchange, enter)).result
+    return (await exchange.client.ask(messageListCall, {}, { token })).length
+  }
+  expect([await twice(), await twice()]).toEqual([0, 1])
+})
+
 test('asked again within the minute, the code that is on its way still counts', async () => {
   const { email } = await registerByEmail(exchange)
   pass(exchange, 61)

@@ -3,7 +3,7 @@ import type { loginCall, ParsedInputOf } from '@shared/contract'
 import { userStates } from '@shared/contract/codes'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
-import { first, sql } from '../db/query.ts'
+import { type Db, first, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Caller } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -30,7 +30,7 @@ type From = { subject: string; ip: string; known: boolean }
 const NOBODY = ''
 
 /** Whether a person signed in on that browser before. */
-export const knowsBrowser = ({ db }: Context, user: string | undefined, deviceId: string): boolean =>
+export const knowsBrowser = (db: Db, user: string | undefined, deviceId: string): boolean =>
   first(
     db,
     sql
@@ -52,7 +52,7 @@ export async function enter(entry: Entry, caller: Caller, confirm: Confirm) {
   const { db, clock } = context
   const { account, deviceId = '' } = entry
   const found = findUser(db, account)
-  const known = knowsBrowser(context, found?.id, deviceId)
+  const known = knowsBrowser(db, found?.id, deviceId)
   // by what was typed, never by whom it means: how tries add up must not tell that two spellings are one person
   const subject = `${normalise(account)}|${known ? 'known' : 'new'}`
   const user = await tryOnce({ db, subject, ip, known, now: clock.now() }, () =>
@@ -62,7 +62,7 @@ export async function enter(entry: Entry, caller: Caller, confirm: Confirm) {
   return transact(db, tx => {
     spend(tx)
     forgetFailures(tx, subject)
-    if (!known) tellOfDevice(tx, user.id, clock.now())
+    tellOfDevice(tx, user.id, deviceId, clock.now())
     return entered(openSession(tx, user.id, openingOf(context, deviceId, caller), clock.now()), clock.now())
   })
 }
@@ -89,8 +89,12 @@ async function checkPassword(context: Context, { password }: Entry, found: User 
   return user
 }
 
-/** The owner's other browsers show it: whoever signs in with what was stolen cannot keep it quiet. */
-export function tellOfDevice(tx: Tx, user: string, at: number): void {
+/**
+ * The owner's other browsers show it: whoever signs in with what was stolen cannot keep it quiet. A browser that signs in
+ * twice at once is new once.
+ */
+export function tellOfDevice(tx: Tx, user: string, deviceId: string, at: number): void {
+  if (knowsBrowser(tx, user, deviceId)) return
   const isFirst = !first(tx, sql.selectFrom('known_device').select('since').where('user_id', '=', user).limit(1))
   if (isFirst && !hadBrowser(tx, user)) return
   notify(tx, {

@@ -22,7 +22,7 @@ export type SendingEnds<T extends End> = {
 }
 
 /** Surely not placed; "order-id-reused" alone says that something was. */
-const isRefusal = ({ kind, refusal }: Failure): boolean => kind === 'refused' && refusal !== 'order-id-reused'
+const isNotPlaced = ({ kind, refusal }: Failure): boolean => kind === 'refused' && refusal !== 'order-id-reused'
 
 const isOpen = (state: End['state']): state is 'not-placed' | 'unconfirmed' =>
   state === 'not-placed' || state === 'unconfirmed'
@@ -33,7 +33,7 @@ export function useSending<T extends End>({ onDone, onFailed }: SendingEnds<T>) 
   const id = useRef(firstId)
   const page = useContext(PageContext)?.signal
   const sending = useSend<Known>(failure => {
-    if (isRefusal(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
+    if (isNotPlaced(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
     tellNews(page, { phase: 'failed', failure })
     onFailed?.(failure)
   })

@@ -17,7 +17,7 @@ export async function passkeyLogin(
   const { context, ip } = caller
   const { db, clock } = context
   const owner = passkeyOf(db, response.id)?.user_id
-  const known = knowsBrowser(context, owner, deviceId)
+  const known = knowsBrowser(db, owner, deviceId)
   // of one that nobody has tries count alike, under its own name
   const trying = {
     of: owner ?? hashOf(response.id),
@@ -30,7 +30,7 @@ export async function passkeyLogin(
     spend(tx)
     const user = userById(tx, passkey.user_id)
     if (user.status !== userStates.active) refuse('account-frozen')
-    if (!known) tellOfDevice(tx, user.id, clock.now())
+    tellOfDevice(tx, user.id, deviceId, clock.now())
     return entered(openSession(tx, user.id, openingOf(context, deviceId, caller), clock.now()), clock.now())
   })
 }
