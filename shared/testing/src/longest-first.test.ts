@@ -26,9 +26,15 @@ test('begins with the suites that take the most of a run, then with the largest'
   expect(sizes(sequencer.sort([...unrecorded, recorded]))).toEqual(['recorded', '3', '2', '1'])
 })
 
-test('runs suites without a record the other way round when ORDER is reversed', () => {
-  process.env.ORDER = 'reversed'
-  expect(sizes(sequencer.sort([...unrecorded, recorded]))).toEqual(['recorded', '1', '2', '3'])
+test('runs all but long suites in an order drawn from SEED when ORDER is shuffled', () => {
+  process.env.ORDER = 'shuffled'
+  const orders = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => {
+    process.env.SEED = `${seed}`
+    const [first, ...rest] = sizes(sequencer.sort([...unrecorded, recorded]))
+    return { first, rest: rest.join('') }
+  })
+  expect(new Set(orders.map(({ first }) => first))).toEqual(new Set(['recorded']))
+  expect(new Set(orders.map(({ rest }) => rest)).size).toBeGreaterThan(2)
 })
 
 test('gives each suite to one shard, and to none that already has the longest', () => {

@@ -1,8 +1,9 @@
 /**
  * The order of suites: those that take the most of a run begin early, so that no worker waits for one at the end
- * (`suite-shares.json` at this package's root has the record); then by size. With ORDER=reversed, as `npm run test:all`
- * sets it, the suites without a record run the other way round, so that a suite that leans on one before it fails.
+ * (`suite-shares.json` at this package's root has the record); then by size. With ORDER=shuffled, as `npm run test:all`
+ * sets it, all but the longest run in an order drawn from SEED, so that a suite that leans on one before it fails.
  */
+import { hash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -17,9 +18,10 @@ const written: Record<string, number> = JSON.parse(
 const recorded = Object.fromEntries(Object.entries(written).map(([file, share]) => [root + file, share]))
 
 const sizeOf = ({ path }: Suite): number => statSync(path).size
+const drawOf = ({ path }: Suite): string => hash('sha256', `${process.env.SEED ?? 1} ${path.slice(root.length)}`)
 
-/** Of the suites without a record. */
-const turns: Record<string, number> = { longest: 1, reversed: -1 }
+/** A suite below it may come last: it holds up no run. */
+const LONG = 0.02
 
 /** A suite without a record takes less than a thousandth of the run. */
 const UNRECORDED = 0.0005
@@ -35,10 +37,18 @@ export default class LongestFirst {
 
   readonly #shareOf = ({ path }: Suite): number => this.#shares[path] ?? 0
 
+  readonly #orders: Record<string, (a: Suite, b: Suite) => number> = {
+    longest: (a, b) => this.#shareOf(b) - this.#shareOf(a) || sizeOf(b) - sizeOf(a),
+    shuffled: (a, b) => this.#lengthOf(b) - this.#lengthOf(a) || (drawOf(a) < drawOf(b) ? -1 : 1),
+  }
+
+  /** Nothing for a suite that is not long. */
+  readonly #lengthOf = (suite: Suite): number => (this.#shareOf(suite) < LONG ? 0 : this.#shareOf(suite))
+
   sort = <T extends Suite>(suites: readonly T[]): T[] => {
-    const turn = turns[process.env.ORDER || 'longest']
-    if (!turn) throw new Error(`ORDER takes ${Object.keys(turns).join(' or ')}, not "${process.env.ORDER}"`)
-    return suites.toSorted((a, b) => this.#shareOf(b) - this.#shareOf(a) || turn * (sizeOf(b) - sizeOf(a)))
+    const order = this.#orders[process.env.ORDER || 'longest']
+    if (!order) throw new Error(`ORDER takes ${Object.keys(this.#orders).join(' or ')}, not "${process.env.ORDER}"`)
+    return suites.toSorted(order)
   }
 
   /** Parts that take about the same time: each suite, the longest first, goes into the part with the least so far. */

@@ -15,7 +15,7 @@ if (!part || Number(part) > Number(parts)) notUnderstood(usage, `--shard takes 2
 if (!/^\d{1,10}$/.test(seed)) notUnderstood(usage, `--seed takes a whole number, not "${seed}"`)
 
 await wholeRun({
-  ...{ run: 'all', seed, shard, order: 'reversed', judgesShares: false },
+  ...{ run: 'all', seed, shard, order: 'shuffled', judgesShares: false },
   ...{
     needs: ['browser', 'oathtool', 'engines', 'caddy'],
     also: [],

@@ -2,8 +2,12 @@ import { expect, test } from '@jest/globals'
 import { joinCompetitionCall } from '@shared/contract'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
+import { ownExchange } from '@shared/testing/own-exchange'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+
+// other suites leave competitions to everybody
+ownExchange()
 
 const routes = ['/bisai', '/bisaiDetail', '/bisaiMycansai', '/heyue']
 const open = (o: Partial<ScreenOptions> = {}) =>

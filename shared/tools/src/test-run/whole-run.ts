@@ -26,8 +26,8 @@ export type Plan = {
   shard?: string | undefined
   /** Whether a suite that takes more than its share fails the run. */
   judgesShares: boolean
-  /** Suites by their order in the record, or the short ones reversed. */
-  order: 'longest' | 'reversed'
+  /** Suites by their order in the record, or all but the longest drawn from the seed. */
+  order: 'longest' | 'shuffled'
 }
 
 /** Runs it, prints what it found, and ends the process. */
