@@ -29,6 +29,7 @@ test.each([
   ['lena@example.com.', 'lena@example.com'],
   ['“lena@example.com”,', 'lena@example.com'],
   ['<lena@example.com>', 'lena@example.com'],
+  ['"lena@example.com",', 'lena@example.com'],
   ['mailto:lena@example.com?subject=Hello', 'lena@example.com'],
   ['ｌｅｎａ＠ｅｘａｍｐｌｅ。ｃｏｍ', 'lena@example.com'],
   ["'lena'@example.com", "'lena'@example.com"],

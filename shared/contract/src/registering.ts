@@ -16,11 +16,12 @@ export const isEmail = (text: string): boolean =>
 /** What no address begins with, and what none ends with: spaces, marks and punctuation of the text that it was copied from. */
 const BEFORE = /^[\s\p{Cf}<([“‘«「]+/u
 const BEHIND = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u
+const IN_QUOTES = /^["']([^"'@]+@[^"'@]+)["']/
 
 /** An email address as it is kept: in lower case, its full-width characters half-width, without what a text or a link adds to it. */
 export function emailOf(typed: string): string {
   const text = typed.replace(/[！-～]/g, wide => wide.normalize('NFKC')).replace(/[。｡]/g, '.')
-  const bare = text.replace(BEFORE, '')
+  const bare = text.replace(BEFORE, '').replace(IN_QUOTES, '$1')
   const address = bare.replace(/^mailto:/i, '')
   const whole = address === bare ? address : (address.split('?')[0] ?? '')
   return whole.replace(BEHIND, '').toLowerCase()

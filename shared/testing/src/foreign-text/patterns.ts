@@ -121,6 +121,7 @@ export const measured: readonly RegExp[] = [
   /^0+|(?<!0)0+$/g,
   /^[^\p{L}\p{N}=+_-]+|(?<![^\p{L}\p{N}=+_-])[^\p{L}\p{N}=+_-]+$/gu,
   /^[\s\p{Cf}<([“‘«「]+/u,
+  /^["']([^"'@]+@[^"'@]+)["']/,
   /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u,
   /[！-～]/g,
   // shared/format
