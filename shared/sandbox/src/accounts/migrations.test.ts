@@ -13,7 +13,10 @@ test('numbers of countries that keep the zero get back the one that an exchange 
   add.run('abidjan', '225', '712345678')
   add.run('cotonou', '229', '197123456')
   add.run('again', '229', '0197123456')
+  add.run('porto-novo', '229', '195000111')
   add.run('ouagadougou', '226', '70123456')
+  add.run('bobo', '226', '1234567')
+  add.run('dushanbe', '992', '17123456')
   add.run('brazzaville', '242', '61234567')
   add.run('bangkok', '66', '812345678')
   migrate(db, migrations)
@@ -22,9 +25,12 @@ test('numbers of countries that keep the zero get back the one that an exchange 
     abidjan: '0712345678',
     again: '0197123456',
     bangkok: '812345678',
+    bobo: '01234567',
     brazzaville: '061234567',
     cotonou: '197123456',
+    dushanbe: '017123456',
     ouagadougou: '70123456',
+    'porto-novo': '0195000111',
   })
   db.close()
 })
