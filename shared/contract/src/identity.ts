@@ -9,9 +9,3 @@ export type PhotoField = (typeof photoFields)[number]
 /** Both sides of a card, or a passport's portrait page; and the person holding it. */
 export const photosOf = (documentType: DocumentType): readonly PhotoField[] =>
   documentType === documentTypes.passport ? ['passportImage', 'holdImage'] : ['frontImage', 'backImage', 'holdImage']
-
-/** However it is spaced or written: one document is one document. @returns null where it cannot be a number of one */
-export function documentNumberOf(typed: string): string | null {
-  const number = typed.toUpperCase().replace(/[\s./-]/g, '')
-  return /^[A-Z0-9]{4,30}$/.test(number) ? number : null
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { inviteCodeOf, isEmail, isName, passwordFault } from './registering.ts'
+import { emailOf, inviteCodeOf, isEmail, isName, passwordFault } from './registering.ts'
 
 test.each([
   ['lena', true],
@@ -18,7 +18,25 @@ test.each([
   ['lena@example', false],
   ['lena@example..com', false],
   ['lena lena@example.com', false],
+  ['le\u200bna@example.com', false],
+  ['le\u202ena@example.com', false],
+  [`${'a'.repeat(64)}@${'b'.repeat(190)}.com`, false],
 ])('whether %s is an address: %s', (text, is) => expect(isEmail(text)).toBe(is))
+
+test.each([
+  [' Lena@Example.com ', 'lena@example.com'],
+  ['\u200elena@example.com\u202c', 'lena@example.com'],
+  ['lena@example.com.', 'lena@example.com'],
+  ['“lena@example.com”,', 'lena@example.com'],
+  ['<lena@example.com>', 'lena@example.com'],
+  ['"lena@example.com",', 'lena@example.com'],
+  ['mailto:lena@example.com?subject=Hello', 'lena@example.com'],
+  ['ｌｅｎａ＠ｅｘａｍｐｌｅ。ｃｏｍ', 'lena@example.com'],
+  ["'lena'@example.com", "'lena'@example.com"],
+  ['lena+tarn@example.com', 'lena+tarn@example.com'],
+  ['ﬁona@example.com', 'ﬁona@example.com'],
+  ['le\u200bna@example.com', 'le\u200bna@example.com'],
+])('what was typed as %p is the address %p', (typed, address) => expect(emailOf(typed)).toBe(address))
 
 test.each([
   ['waterline-7', null],

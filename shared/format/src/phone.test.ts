@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { normalisePhone } from './phone.ts'
+import { hasCountryCode, internationalPhone, normalisePhone } from './phone.ts'
+import { isMobileLength } from './phone-lengths.ts'
 
 test.each([
   ['66', '081 234 5678', '+66812345678'],
@@ -15,8 +16,45 @@ test.each([
   ['36', '06 20 123 4567', '+36201234567'],
   ['39', '06 1234 5678', '+390612345678'],
   ['225', '07 12 34 56 78', '+2250712345678'],
+  ['992', '00 089 7272', '+992000897272'],
+  ['39', '0039 391 1234567', '+393911234567'],
+  ['375', '8 029 491-19-11', '+375294911911'],
+  ['370', '8 612 34567', '+37061234567'],
+  ['993', '8 66 12-34-56', '+99366123456'],
+  ['66', '\u202a+66 81 234 5678\u202c', '+66812345678'],
+  ['66', '081\u2011234\u20115678', '+66812345678'],
+  ['66', '๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678'],
+  ['66', '(+66) 81 234 5678', '+66812345678'],
+  ['66', 'tel:+66812345678', '+66812345678'],
+  ['81', '090ー1234ー5678', '+819012345678'],
 ])('under +%s, "%s" is %s', (code, typed, e164) => {
   expect(normalisePhone(code, typed)).toEqual({ phone: e164.slice(code.length + 1), e164 })
+})
+
+test.each([
+  ['66', '66812345678', '+66812345678'],
+  ['66', '66 0 81 234 5678', '+66812345678'],
+  ['49', '49 151 23456789', '+4915123456789'],
+  ['65', '65 8123 4567', '+6581234567'],
+  ['84', '84 912 345 678', '+84912345678'],
+  ['86', '86 138 0013 8000', '+8613800138000'],
+  ['55', '55 55 99123 4567', '+5555991234567'],
+  ['43', '43 664 1234567', '+436641234567'],
+  ['7', '7 916 123 45 67', '+79161234567'],
+])('under +%s, "%s" is the number that its own code begins: %s', (code, typed, e164) => {
+  expect(normalisePhone(code, typed)?.e164).toBe(e164)
+})
+
+test.each([
+  ['91', '91987 65432', '+919198765432'],
+  ['39', '391 123 4567', '+393911234567'],
+  ['55', '55 99123 4567', '+5555991234567'],
+  ['84', '84 123 4567', '+84841234567'],
+  ['65', '6512 3456', '+6565123456'],
+  ['66', '66 12 34', '+66661234'],
+  ['27', '2754 123', '+272754123'],
+])('under +%s, the national number "%s" begins like its country’s code and stays whole: %s', (code, typed, e164) => {
+  expect(normalisePhone(code, typed)?.e164).toBe(e164)
 })
 
 test.each([
@@ -30,4 +68,22 @@ test.each([
   ['66', '81 234 5678 ext 9'],
 ])('under +%s, "%s" is no phone number', (code, typed) => {
   expect(normalisePhone(code, typed)).toBeNull()
+})
+
+test.each([
+  ['+66 (0)81 234 5678', '+66812345678'],
+  ['0066 81 234 5678', '+66812345678'],
+  ['(+225) 07 12 34 56 78', '+2250712345678'],
+  ['＋１ ２０２ ５５５ ０１４３', '+12025550143'],
+  ['+999 123 4567', undefined],
+  ['081 234 5678', undefined],
+  ['+66 at home', undefined],
+])('"%s" names its country: %s', (typed, e164) => {
+  expect(internationalPhone(typed)?.e164).toBe(e164)
+})
+
+test('knows a number that has its country code, and how long mobile numbers are', () => {
+  expect(['+66 81', '(+66) 81', '0066 81', '\u200e+999'].every(hasCountryCode)).toBe(true)
+  expect(['081', '66 81', 'lena+7', ''].some(hasCountryCode)).toBe(false)
+  expect([isMobileLength('66', '812345678'), isMobileLength('1', '66812345678')]).toEqual([true, false])
 })

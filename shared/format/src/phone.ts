@@ -1,4 +1,6 @@
 /** Phone numbers as they are typed and as they are kept (E.164), and the country that stands until one is picked. */
+import { isMobileLength, MOBILE_LENGTHS } from './phone-lengths.ts'
+import { plainTyped } from './typed.ts'
 
 /** A country as the specification's `countryInfo` holds it (section 3). */
 export interface Country {
@@ -25,32 +27,66 @@ export interface Phone {
   e164: string
 }
 
-/** What is dialled before a national number at home only: 0, but for these. */
+/** What is dialled before a national number at home only. Most countries know 0 alone. */
+const TRUNK = /^0/
+const EIGHT_TOO = /^(?:0|8(?=\d{8}$))/
 const TRUNKS: Readonly<Record<string, RegExp>> = {
-  '1': /^1(?=\d{10}$)/,
-  '7': /^8(?=\d{10}$)/,
-  '36': /^06/,
+  '1': /^(?:0|1(?=\d{10}$))/,
+  '7': /^(?:0|8(?=\d{10}$))/,
+  '36': /^06?/,
+  '370': EIGHT_TOO,
+  '375': /^(?:0|80?(?=\d{9}$))/,
+  '993': EIGHT_TOO,
 }
 
 /** Countries whose zero belongs to the number: Italy, San Marino, Benin, Burkina Faso, Congo, Côte d'Ivoire, Tajikistan. */
 const KEEPS_ZERO = new Set(['39', '378', '225', '226', '229', '242', '992'])
 
+/** South Africa: digits that begin with 27 may be a mobile number with it and without it. Of other countries none is known. */
+const BEGINS_LIKE_ITS_CODE = new Set(['27'])
+
 /** A typed number under a picked country code: "081 234 5678" in Thailand is +66812345678. Null if it cannot be one. */
 export function normalisePhone(phoneCode: string, typed: string): Phone | null {
-  const text = typed.normalize('NFKC').trim()
-  if (!/^\+?[\d\s().\-/]+$/.test(text)) return null
-  const phone = withoutTrunk(phoneCode, national(phoneCode, text) ?? '')
+  const digits = digitsOf(typed)
+  const hasCode = WITH_CODE.test(digits) && !hasOwnZeros(phoneCode, digits)
+  const phone = hasCode ? withoutCode(phoneCode, digits.replace(WITH_CODE, '')) : national(phoneCode, digits)
   const fits = phone.length >= 4 && phoneCode.length + phone.length <= 15
   return fits ? { phone, e164: `+${phoneCode}${phone}` } : null
 }
 
-/** The digits behind "+code" or "00code"; null when the number names another country. */
-function national(phoneCode: string, text: string): string | null {
-  const digits = text.replace(/\D/g, '')
-  const international = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null
-  if (international === null) return digits
-  return international.startsWith(phoneCode) ? international.slice(phoneCode.length) : null
+/** A number typed with "+" or "00", under the country code that it names. Null without either, and where no country has the code. */
+export function internationalPhone(typed: string): Phone | null {
+  if (!hasCountryCode(typed)) return null
+  const digits = digitsOf(typed).replace(WITH_CODE, '')
+  const code = [1, 2, 3].map(length => digits.slice(0, length)).find(start => MOBILE_LENGTHS.has(start))
+  return code === undefined ? null : normalisePhone(code, typed)
+}
+
+/** Whether it was typed with its country code, behind "+" or "00". */
+export const hasCountryCode = (typed: string): boolean => WITH_CODE.test(digitsOf(typed))
+
+const WITH_CODE = /^(?:\+|00)/
+
+/** The digits, with the "+" before them; empty where the text holds anything else. */
+function digitsOf(typed: string): string {
+  const text = plainTyped(typed).replace(/^tel:/i, '')
+  return /^\(?\+?[\d\s().\-/]+$/.test(text) ? text.replace(/[^\d+]/g, '') : ''
+}
+
+/** Mobile numbers of Tajikistan may begin with two zeros. */
+const hasOwnZeros = (phoneCode: string, digits: string): boolean =>
+  KEEPS_ZERO.has(phoneCode) && digits.startsWith('0') && isMobileLength(phoneCode, digits)
+
+/** Empty when the number names another country. */
+const withoutCode = (phoneCode: string, digits: string): string =>
+  digits.startsWith(phoneCode) ? withoutTrunk(phoneCode, digits.slice(phoneCode.length)) : ''
+
+/** Digits without "+" are a national number, unless they begin with the country's code and the rest is as long as one. */
+function national(phoneCode: string, digits: string): string {
+  const [whole, rest] = [withoutTrunk(phoneCode, digits), withoutCode(phoneCode, digits)]
+  if (!isMobileLength(phoneCode, rest)) return whole
+  return BEGINS_LIKE_ITS_CODE.has(phoneCode) && isMobileLength(phoneCode, whole) ? whole : rest
 }
 
 const withoutTrunk = (phoneCode: string, digits: string): string =>
-  KEEPS_ZERO.has(phoneCode) ? digits : digits.replace(TRUNKS[phoneCode] ?? /^0/, '')
+  KEEPS_ZERO.has(phoneCode) ? digits : digits.replace(TRUNKS[phoneCode] ?? TRUNK, '')

@@ -36,8 +36,9 @@ export function readNumber(locale: Locale, typed: string, unit = ''): Reading {
 /** A value as a number field holds it: every digit, the language's decimal mark, no grouping. `readNumber` gives it back. */
 export const writeNumber = (locale: Locale, value: Decimal): string => value.replace('.', LOCALES[locale].decimal)
 
-/** What a page leaves at the ends of what is copied from it, without a say in how the number looks. */
-const EDGES = /^[\s\u200b\u200e\ufeff]+|(?<![\s\u200b\u200e\ufeff])[\s\u200b\u200e\ufeff]+$/g
+/** What pages and phones leave at the ends of a copied number. None of them turns digits or their groups from right to left. */
+const EDGES =
+  /^[\s\u200b\u200e\u202a\u202c\u202d\u2066\u2068\u2069\ufeff]+|(?<![\s\u200b\u200e\u202a\u202c\u202d\u2066\u2068\u2069\ufeff])[\s\u200b\u200e\u202a\u202c\u202d\u2066\u2068\u2069\ufeff]+$/g
 
 /** What turns, hides or breaks digits: what one sees would not be what is read. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u

@@ -1,14 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { lots, patience, rounds, seed } from '../../testing/src/soak.ts'
-import { isBankNumber, isSwift, maskedNumber, plainNumber } from './bank-number.ts'
+import { isBankNumber, isSwift, maskedNumber } from './bank-number.ts'
 import { cards, ibans, noIbans } from './bank-number-vectors.ts'
 
-test('the example of each of the 89 countries of the IBAN registry is good, as it is printed too', () => {
+test('the example of each of the 89 countries of the IBAN registry is good', () => {
   expect(new Set(ibans.map(iban => iban.slice(0, 2))).size).toBe(89)
-  for (const iban of ibans) {
-    const printed = iban.replace(/(.{4})/g, '$1 ').toLowerCase()
-    expect([iban, isBankNumber('iban', iban), plainNumber(printed)]).toEqual([iban, true, iban])
-  }
+  expect(ibans.filter(iban => !isBankNumber('iban', iban))).toEqual([])
 })
 
 test('wrong ones are none, each for its reason', () => {
@@ -108,14 +105,9 @@ test(`in ${NUMBERS} cards every wrong digit is caught (SEED=${seed})`, () => {
 })
 
 test('an account number is letters and digits, and a digit at least', () => {
-  expect(['123-4-56789-0', '0012345', 'AB12345'].map(typed => isBankNumber('account', plainNumber(typed)))).toEqual([
-    true,
-    true,
-    true,
-  ])
-  expect(
-    ['1234', 'SAVINGS', '12345é', '1'.repeat(25)].map(typed => isBankNumber('account', plainNumber(typed))),
-  ).toEqual([false, false, false, false])
+  const isAccount = (number: string) => isBankNumber('account', number)
+  expect(['1234567890', '0012345', 'AB12345'].filter(isAccount)).toHaveLength(3)
+  expect(['1234', 'SAVINGS', '12345É', '1'.repeat(25), '12345-67890'].filter(isAccount)).toEqual([])
 })
 
 test('a SWIFT code has eight or eleven characters of its form', () => {

@@ -4,9 +4,6 @@ import { isValidBIC, isValidIBAN } from 'ibantools'
 export const bankNumberKinds = ['card', 'account', 'iban'] as const
 export type BankNumberKind = (typeof bankNumberKinds)[number]
 
-/** As it is kept: no spaces and no strokes, capitals. */
-export const plainNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
-
 /** The last digit of a card makes this sum a multiple of ten (ISO/IEC 7812, Luhn). @param digits of the card */
 const luhnSum = (digits: string): number =>
   [...digits].reverse().reduce((total, digit, place) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { DEFAULT_COUNTRY } from '@shared/format/phone'
-import { type Advanced, advancedModel } from './identity-advanced.model.ts'
+import { type Advanced, advancedModel, advancedTerms } from './identity-advanced.model.ts'
 
 const thailand = { english_name: 'Thailand', chinese_name: '泰国', country_code: 'TH', phone_code: '66' }
 const model = advancedModel(thailand, '')
@@ -22,12 +22,21 @@ test.each<[string, Partial<Advanced>, object]>([
   ['an address that cannot be seen', { address: '\u200b' }, { address: 'address' }],
   ['a number of two digits', { phone: '12' }, { phone: 'phone' }],
   ['one’s own number as the contact’s', { contactPhone: '+66 (81) 234-5678' }, { contactPhone: 'own-phone' }],
+  ['one’s own number without its plus', { contactPhone: '66812345678' }, { contactPhone: 'own-phone' }],
   ['a contact that is a number', { contactSurname: '007' }, { contactSurname: 'name' }],
   ['a contact with a single name', { contactSurname: '' }, {}],
   ['a contact without a name', { contactSurname: '', contactFirstName: ' ' }, { contactFirstName: 'missing' }],
   ['not declared', { declared: false }, { declared: 'not-declared' }],
 ])('%s', (_, change, wrong) => {
   expect(faults(change)).toEqual(wrong)
+})
+
+test('numbers are sent as they are within their country', () => {
+  const typed = { ...good, phone: '66812345678', contactPhone: '０８９\u2011８７６\u2011５４３２' }
+  expect(advancedTerms(typed)).toMatchObject({
+    ...{ phoneCode: '66', phone: '812345678' },
+    ...{ contactPhoneCode: '66', contactPhone: '898765432' },
+  })
 })
 
 test('the same digits in another country are another number', () => {

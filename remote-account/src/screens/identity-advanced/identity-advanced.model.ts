@@ -38,6 +38,18 @@ const numberOf = ({ phone_code: code }: Country, typed: string): string | null =
 const phoneFault = (from: Country, typed: string): Fault | null =>
   typed.trim() ? (numberOf(from, typed) ? null : 'phone') : 'missing'
 
+/** The number within its country, as the calls take it. */
+const nationalOf = ({ phone_code: code }: Country, typed: string): string => normalisePhone(code, typed)?.phone ?? typed
+
+/** What is sent of a form without faults, but for the relation. */
+export const advancedTerms = ({ country, contactCountry, contactRelation: _, ...told }: Advanced) => ({
+  ...told,
+  phoneCode: country.phone_code,
+  phone: nationalOf(country, told.phone),
+  contactPhoneCode: contactCountry.phone_code,
+  contactPhone: nationalOf(contactCountry, told.contactPhone),
+})
+
 /** Nobody is their own contact; the number one logs in by the exchange knows, and says so. */
 function contactFault({ country, phone, contactCountry, contactPhone }: Advanced): Fault | null {
   const fault = phoneFault(contactCountry, contactPhone)

@@ -8,7 +8,7 @@ import { draft, useForm } from 'shell/form'
 import { go, useLeaveGuard } from 'shell/navigation'
 import { useOrder } from 'shell/order'
 import { countryInfoAtom, refreshUser, useSession } from 'shell/session'
-import { advanced, advancedModel, type Fault } from './identity-advanced.model.ts'
+import { advanced, advancedModel, advancedTerms, type Fault } from './identity-advanced.model.ts'
 
 const useAdvancedDraft = draft('account.identity-advanced.v1', advanced)
 
@@ -42,10 +42,9 @@ export function useAdvanced() {
     go(to.identityResult({ kind: 'advanced' }), { replace: true })
   }
   const submit = () => {
-    const { country: own, contactCountry, contactRelation, ...told } = form.form
+    const { contactRelation } = form.form
     if (!form.press() || contactRelation === undefined) return
-    const codes = { phoneCode: own.phone_code, contactPhoneCode: contactCountry.phone_code }
-    void order.send({ ...told, ...codes, contactRelation })
+    void order.send({ ...advancedTerms(form.form), contactRelation })
   }
   return { form, order, submit }
 }

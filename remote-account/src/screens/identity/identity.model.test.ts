@@ -20,6 +20,8 @@ test.each<[string, object, object]>([
   ['a name of digits', { surname: '12' }, { surname: 'name' }],
   ['a day to come', { birthday: '2026-11-26' }, { birthday: 'no-day' }],
   ['17 years', { birthday: '2008-11-26' }, { birthday: 'under-age' }],
+  ['a number with brackets', { documentNumber: 'A123456(7)' }, {}],
+  ['a full-width number with marks', { documentNumber: '\u200eＡＢ\u2011123456' }, {}],
   ['a number of three', { documentNumber: 'A-1 2' }, { documentNumber: 'number' }],
   ['a single name as the surname', { surname: 'Suharto', firstName: ' ' }, {}],
   ['a single name as the first name', { surname: '', firstName: 'Suharto' }, {}],

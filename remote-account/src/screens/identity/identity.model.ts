@@ -1,8 +1,9 @@
 /** A document as it is handed in, and where one stands on the way; no React, no words. */
 import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { documentTypes, identityStates } from '@shared/contract/codes'
-import { type DocumentType, documentNumberOf, type PhotoField, photoFields, photosOf } from '@shared/contract/identity'
+import { type DocumentType, type PhotoField, photoFields, photosOf } from '@shared/contract/identity'
 import { birthdayFault } from '@shared/contract/person'
+import { documentNumberOf } from '@shared/format/typed'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { blankDetails, type Details } from '../../parts/identity-draft.ts'

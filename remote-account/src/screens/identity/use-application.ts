@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { applyBasicCall, type IdentityOutcome, type UserInfo } from '@shared/contract/calls/account'
 import * as to from '@shared/contract/to'
 import { toServerTime } from '@shared/format/time'
+import { plainTyped } from '@shared/format/typed'
 import { useForgetting } from '@shared/ui/forgetting'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useForm } from 'shell/form'
@@ -80,7 +81,7 @@ export function useApplication(before: IdentityOutcome | null) {
   const submit = () => {
     if (!form.press() || photos.uploading || photos.missing.length > 0) return
     const { handedIn: _, ...told } = details
-    void order.send({ ...told, ...photos.sent })
+    void order.send({ ...told, ...photos.sent, documentNumber: plainTyped(told.documentNumber) })
   }
   const step = stepOf(query.step, { details: form.ready, photos: photos.missing.length === 0 })
   // who is led back stays there: the step that was asked for does not open in the middle of a word

@@ -31,6 +31,7 @@ test.each<[Partial<Typed>, object]>([
   [{ account: '' }, { account: 'missing' }],
   [{ account: '7lena' }, { account: 'name-shape' }],
   [{ account: 'abc' }, { account: 'name-shape' }],
+  [{ account: 'Ｌena＿7\u200e' }, {}],
   [{ password: 'short1', again: 'short1' }, { password: 'password-short' }],
   [{ password: 'onlyletters', again: 'onlyletters' }, { password: 'password-mixed' }],
   [{ account: 'waterline7' }, { password: 'password-own' }],

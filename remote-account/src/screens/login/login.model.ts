@@ -1,11 +1,13 @@
 /** What the forms hold and what is wrong with them; no React, no words: errors travel as codes. */
 import { CODE_DIGITS } from '@shared/contract/limits'
-import { inviteCodeOf, isEmail, isName } from '@shared/contract/registering'
+import { emailOf, inviteCodeOf, isEmail, isName } from '@shared/contract/registering'
+import { normalisePhone } from '@shared/format/phone'
+import { plainTyped } from '@shared/format/typed'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { type NewPasswordFault, newPasswordFaults } from '../../parts/new-password.model.ts'
 import type { By, Mode, Way } from './way.ts'
-import { type Names, nationalNumber } from './who.ts'
+import type { Names } from './who.ts'
 
 /** One for logging in, registering and a forgotten password: what is typed stays from one to the other, but for secrets. */
 export type Typed = Names & {
@@ -37,13 +39,13 @@ const missing = (form: Typed, ...fields: readonly Field[]): Faults =>
   Object.fromEntries(fields.filter(field => !String(form[field]).trim()).map(field => [field, 'missing']))
 
 const nameFaults = (form: Typed): Faults =>
-  !form.account.trim() || isName(form.account.trim()) ? missing(form, 'account') : { account: 'name-shape' }
+  !form.account.trim() || isName(plainTyped(form.account)) ? missing(form, 'account') : { account: 'name-shape' }
 
 const emailFaults = (form: Typed): Faults =>
-  !form.email.trim() || isEmail(form.email.trim()) ? missing(form, 'email') : { email: 'email-shape' }
+  !form.email.trim() || isEmail(emailOf(form.email)) ? missing(form, 'email') : { email: 'email-shape' }
 
 const phoneFaults = (form: Typed, phoneCode: string): Faults =>
-  !form.phone.trim() || nationalNumber(phoneCode, form.phone) ? missing(form, 'phone') : { phone: 'phone-shape' }
+  !form.phone.trim() || normalisePhone(phoneCode, form.phone) ? missing(form, 'phone') : { phone: 'phone-shape' }
 
 /** Why somebody cannot be found by what is typed, nor be sent a code. */
 export function whoFaults(form: Typed, { mode, by, phoneCode }: Pick<Scene, 'mode' | 'by' | 'phoneCode'>): Faults {

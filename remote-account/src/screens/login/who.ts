@@ -1,6 +1,8 @@
 /** What is typed into a field for who one is, as the calls take it. */
-import { isEmail } from '@shared/contract/registering'
+import { emailOf, isEmail } from '@shared/contract/registering'
 import { normalisePhone } from '@shared/format/phone'
+import { isMobileLength } from '@shared/format/phone-lengths'
+import { plainTyped } from '@shared/format/typed'
 import type { By } from './way.ts'
 
 export type Names = { account: string; phone: string; email: string }
@@ -8,22 +10,20 @@ export type Address = { email: string } | { phoneCode: string; phone: string }
 export type Who = Address | { account: string }
 
 /** A typed mobile number shows its country code before it. */
-export const looksLikePhone = (typed: string): boolean => /^[\d\s()-]{5,}$/.test(typed.trim())
+export const looksLikePhone = (typed: string): boolean => /^[\d\s().\-/]{5,}$/.test(plainTyped(typed))
 
-/** The number within its country; the exchange keeps none with a zero in front. Undefined where it can be none. */
-export const nationalNumber = (phoneCode: string, typed: string): string | undefined =>
-  normalisePhone(phoneCode, typed)?.phone.replace(/^0+/, '')
-
-/** What is sent as account: a number carries its country code. */
+/** What is sent as account: a number carries its country code. Digits too few or too many may have another one already. */
 export function accountToSend(typed: string, phoneCode: string): string {
-  const phone = looksLikePhone(typed) ? nationalNumber(phoneCode, typed) : undefined
-  return phone ? `+${phoneCode}${phone}` : typed.trim()
+  const read = looksLikePhone(typed) ? normalisePhone(phoneCode, typed) : null
+  if (read && isMobileLength(phoneCode, read.phone)) return read.e164
+  const email = emailOf(typed)
+  return isEmail(email) ? email : plainTyped(typed)
 }
 
 /** Who is meant by what is typed. */
 export function whoOf({ account, phone, email }: Names, by: By, phoneCode: string): Who {
-  if (by === 'phone') return { phoneCode, phone: nationalNumber(phoneCode, phone) ?? '' }
-  if (by === 'email') return { email: email.trim().toLowerCase() }
+  if (by === 'phone') return { phoneCode, phone: normalisePhone(phoneCode, phone)?.phone ?? '' }
+  if (by === 'email') return { email: emailOf(email) }
   return { account: accountToSend(account, phoneCode) }
 }
 
@@ -35,7 +35,7 @@ export function nameOf(who: Who): string {
 
 /** What was typed as an account stands where an address is asked for, if it is one. */
 export function namesFrom({ account, ...names }: Names): Names {
-  if (isEmail(account.trim())) return { ...names, account, email: account }
+  if (isEmail(emailOf(account))) return { ...names, account, email: account }
   return looksLikePhone(account) ? { ...names, account, phone: account } : { ...names, account }
 }
 

@@ -1,7 +1,7 @@
 /** Another phone or email: what is typed and what is wrong with it. No React, no words. */
 import type { UserInfo } from '@shared/contract/calls/account'
 import { CODE_DIGITS } from '@shared/contract/limits'
-import { isEmail } from '@shared/contract/registering'
+import { emailOf, isEmail } from '@shared/contract/registering'
 import { normalisePhone } from '@shared/format/phone'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
@@ -16,15 +16,11 @@ export type Scene = { kind: Kind; phoneCode: string; bound: boolean }
 
 export const isKind = (text: string | undefined): text is Kind => text === 'phone' || text === 'email'
 
-/** The number within its country; the exchange keeps none with a zero in front. */
-const nationalNumber = (phoneCode: string, typed: string) =>
-  normalisePhone(phoneCode, typed)?.phone.replace(/^0+/, '') ?? ''
-
 export type Address = { email: string } | { phoneCode: string; phone: string }
 
 /** As the calls take it. */
 export const addressOf = ({ address }: Pick<Typed, 'address'>, { kind, phoneCode }: Scene): Address =>
-  kind === 'email' ? { email: address.trim().toLowerCase() } : { phoneCode, phone: nationalNumber(phoneCode, address) }
+  kind === 'email' ? { email: emailOf(address) } : { phoneCode, phone: normalisePhone(phoneCode, address)?.phone ?? '' }
 
 /** One spelling of each, as the exchange writes it, too. */
 export const nameOf = (address: Address): string =>

@@ -1,4 +1,5 @@
 /** Proof of a payment: pictures that were uploaded, or the transaction's id. */
+import { bareEnds } from '@shared/format/typed'
 import { isTransactionId, type TransactionForm, transactionForm } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import * as v from 'valibot'
@@ -13,9 +14,9 @@ export type GivenProof = v.InferOutput<typeof proof>
 export const proofModel: FormModel<GivenProof, string, 'txHash', TransactionForm> = {
   blank: { sent: [], txHash: '' },
   faults({ txHash }, network) {
-    const id = txHash.trim()
+    const id = bareEnds(txHash)
     return id === '' || isTransactionId(network, id) ? {} : { txHash: transactionForm(network) }
   },
 }
 
-export const isNothing = ({ sent, txHash }: GivenProof): boolean => sent.length === 0 && !txHash.trim()
+export const isNothing = ({ sent, txHash }: GivenProof): boolean => sent.length === 0 && bareEnds(txHash) === ''

@@ -10,6 +10,7 @@ import {
   rechargeVoucherCall,
 } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
+import { bareEnds } from '@shared/format/typed'
 import { useCall } from 'shell/query'
 import { call } from 'shell/transport'
 import type { GivenProof } from './proof.model.ts'
@@ -39,6 +40,6 @@ export const useRate = (from: string, to: string | undefined) =>
 export const reportPayment = (id: string, { sent, txHash }: GivenProof) =>
   call(
     rechargeVoucherCall,
-    { id, voucher: sent.length ? sent.map(({ path }) => path) : undefined, txHash: txHash.trim() || undefined },
+    { id, voucher: sent.length ? sent.map(({ path }) => path) : undefined, txHash: bareEnds(txHash) || undefined },
     { notice: 'screen' },
   )

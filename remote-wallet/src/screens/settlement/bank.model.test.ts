@@ -19,6 +19,9 @@ test.each<[Partial<Bank>, object]>([
   [{ numberKind: 'card', number: '4242 4242 4242 4241' }, { number: 'invalid' }],
   [{ numberKind: 'iban', number: 'DE89 3704 0044 0532 0130 00' }, {}],
   [{ numberKind: 'iban', number: 'DE89 3704 0044 0532 0130 01' }, { number: 'invalid' }],
+  [{ numberKind: 'card', number: '４２４２–4242–4242–4242\u200e' }, {}],
+  [{ numberKind: 'iban', number: 'IBAN DE89\u20113704 0044 0532 0130 00' }, {}],
+  [{ number: '12345/67890' }, {}],
   [{ swift: 'DEUT1' }, { swift: 'invalid' }],
   [{ realName: '4711' }, { realName: 'invalid' }],
   [
@@ -34,6 +37,12 @@ test('a part of a card number is not wrong yet, a whole one is', () => {
   expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242' }, scene)).toEqual({})
   expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242 4242 4241' }, scene)).toEqual({
     number: 'invalid',
+  })
+})
+
+test('number and SWIFT code are sent as they were judged', () => {
+  expect(bankTerms({ ...thai, swift: 'ＤＥＵＴ\u2011de ff\u200e', number: '１２３–4' })).toMatchObject({
+    ...{ swift: 'DEUTDEFF', number: '1234' },
   })
 })
 

@@ -4,7 +4,8 @@ import type { PayoutAccount } from '@shared/contract/calls/wallet'
 import { bankNumberKinds, identityStates } from '@shared/contract/codes'
 import { isPersonName } from '@shared/contract/person'
 import { composeName, fitOf, type Named } from '@shared/format/person-name'
-import type { BankNumberKind, isBankNumber, isSwift, plainNumber } from '@shared/money/bank-number'
+import { plainNumber } from '@shared/format/typed'
+import type { BankNumberKind, isBankNumber, isSwift } from '@shared/money/bank-number'
 import type { Faults, FormModel } from 'shell/form'
 import { currencyOfCountry } from './country-currency.ts'
 import { type Common, type CommonFault, commonOf, fieldOf, type NumberTerms, pinFault } from './saving.model.ts'
@@ -16,7 +17,7 @@ export type BankField = keyof Bank
 export type BankFault = CommonFault | 'unchecked' | 'invalid' | 'other'
 
 /** The module that judges: it comes after the first picture. */
-export type Judges = { isBankNumber: typeof isBankNumber; isSwift: typeof isSwift; plainNumber: typeof plainNumber }
+export type Judges = { isBankNumber: typeof isBankNumber; isSwift: typeof isSwift }
 type BankScene = {
   of: PayoutAccount | undefined
   judges: Judges | null
@@ -68,13 +69,13 @@ const WHOLE: Readonly<Record<BankNumberKind, number>> = { card: 16, account: 24,
 function numberFault({ number, numberKind }: Bank, { of, judges }: BankScene): BankFault | undefined {
   if (!number.trim()) return of && numberKind === kindOf(of.numberKind) ? undefined : 'missing'
   if (!judges) return 'unchecked'
-  return judges.isBankNumber(numberKind, judges.plainNumber(number)) ? undefined : 'invalid'
+  return judges.isBankNumber(numberKind, plainNumber(number)) ? undefined : 'invalid'
 }
 
 function swiftFault({ swift }: Bank, { judges }: BankScene): BankFault | undefined {
   if (!swift.trim()) return undefined
   if (!judges) return 'unchecked'
-  return judges.isSwift(judges.plainNumber(swift)) ? undefined : 'invalid'
+  return judges.isSwift(plainNumber(swift)) ? undefined : 'invalid'
 }
 
 /** Traditional and simplified characters the exchange alone can compare. */
@@ -105,7 +106,7 @@ const all = (form: Bank, scene: BankScene): Faults<BankField, BankFault> =>
 export const bankModel: FormModel<Bank, BankScene, BankField, BankFault> = {
   blank: bankOf(undefined, {}, []),
   early(form, scene) {
-    const digits = form.number.replace(/[\s-]/g, '').length
+    const digits = plainNumber(form.number).length
     if (!scene.judges || !digits || !(scene.left || digits >= WHOLE[form.numberKind])) return {}
     return present({ number: numberFault(form, scene) })
   },
@@ -118,10 +119,11 @@ export const isNumberGood = (form: Bank, judges: Judges | null): boolean =>
   judges !== null &&
   form.number !== '' &&
   form.numberKind !== 'account' &&
-  judges.isBankNumber(form.numberKind, judges.plainNumber(form.number))
+  judges.isBankNumber(form.numberKind, plainNumber(form.number))
 
 export const bankTerms = ({ number, numberKind, ...form }: Bank): NumberTerms => ({
   ...Object.fromEntries(named.map(name => [name, form[name].trim()])),
-  ...(number.trim() && { number: number.trim() }),
+  swift: plainNumber(form.swift),
+  ...(number.trim() && { number: plainNumber(number) }),
   numberKind: bankNumberKinds[numberKind],
 })

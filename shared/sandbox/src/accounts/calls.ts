@@ -29,6 +29,7 @@ import {
   updateProfileCall,
   useShortLinkCall,
 } from '@shared/contract'
+import { plainTyped } from '@shared/format/typed'
 import { first, sql } from '../db/query.ts'
 import { type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
@@ -52,7 +53,7 @@ import { storedCodeOf } from './user.ts'
 
 /** Only names are told: for phones and addresses the answer is always "available". */
 const available = (typed: string, db: Parameters<typeof isTaken>[0]) =>
-  /[@+]|^\d/.test(typed.trim()) || !isTaken(db, { account: readName(typed) })
+  /[@+]|^\d/.test(plainTyped(typed)) || !isTaken(db, { account: readName(typed) })
 
 export const accountCalls: readonly Served[] = [
   serve(registerCall, register),

@@ -5,6 +5,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_APART_SECONDS, CODE_DIGITS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
 import { siteOf } from '@shared/door'
+import { plainCode } from '@shared/format/typed'
 import { HOUR } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -121,7 +122,7 @@ export function checkCode(context: Context, asked: Asked, code: string | undefin
   if (!isAlive(sent, clock.now())) return wrongCode()
   const isOwn = sent.ip === asked.ip
   if (!isOwn && sent.strange >= STRANGE_MOST) return wrongCode()
-  const given = Buffer.from(macOf(keys.secret, asked, (code ?? '').trim()))
+  const given = Buffer.from(macOf(keys.secret, asked, plainCode(code ?? '')))
   const row = sql.updateTable('sent_code').where('id', '=', sent.id)
   if (!timingSafeEqual(given, Buffer.from(sent.mac))) {
     run(db, row.set(isOwn ? { wrong: sent.wrong + 1 } : { strange: sent.strange + 1 }))

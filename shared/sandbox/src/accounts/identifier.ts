@@ -1,35 +1,31 @@
 /** What people type to say who they are: a name, an email address or a mobile number. */
-import { isEmail, isName } from '@shared/contract/registering'
+import { emailOf, isEmail, isName } from '@shared/contract/registering'
+import { hasCountryCode, internationalPhone, normalisePhone } from '@shared/format/phone'
+import { plainTyped } from '@shared/format/typed'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, sql } from '../db/query.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { User } from './tables.ts'
 
-/** Controls, format and direction marks, fillers: stricter than in other texts, since an address has none of them. */
-const INVISIBLE = /[\p{C}\p{DI}]/u
-
 /** A chosen name, lower-cased; g and nine digits is kept for guests. */
 export function readName(typed: string | undefined): string {
-  const name = (typed ?? '').trim().toLowerCase()
+  const name = plainTyped(typed ?? '').toLowerCase()
   if (!isName(name) || /^g\d{9}$/.test(name)) refuse('field-invalid', { field: 'account' })
   return name
 }
 
 export function readEmail(typed: string | undefined): string {
-  const email = (typed ?? '').trim().toLowerCase()
-  if (!isEmail(email) || INVISIBLE.test(email) || email.length > 254) refuse('field-invalid', { field: 'email' })
-  return email
+  const email = emailOf(typed ?? '')
+  return isEmail(email) ? email : refuse('field-invalid', { field: 'email' })
 }
 
 export type Phone = { phoneCode: string; phone: string }
 
-/** E.164 in two parts; the trunk zero is dropped. */
+/** E.164 in two parts, as the phone reads them. */
 export function readPhone(code: string | undefined, typed: string | undefined): Phone {
-  const phoneCode = (code ?? '').replace(/\D/g, '')
-  const phone = (typed ?? '').replace(/[\s().-]/g, '').replace(/^0+/, '')
-  const fits = /^[1-9]\d{0,3}$/.test(phoneCode) && /^\d{4,14}$/.test(phone) && phoneCode.length + phone.length <= 15
-  if (!fits) refuse('field-invalid', { field: 'phone' })
-  return { phoneCode, phone }
+  const phoneCode = plainTyped(code ?? '').replace(/\D/g, '')
+  const read = /^[1-9]\d{0,3}$/.test(phoneCode) ? normalisePhone(phoneCode, typed ?? '') : null
+  return read ? { phoneCode, phone: read.phone } : refuse('field-invalid', { field: 'phone' })
 }
 
 /** Where codes go: one spelling per address. */
@@ -37,16 +33,18 @@ export const phoneTarget = ({ phoneCode, phone }: Phone) => `+${phoneCode}${phon
 
 /** One spelling of whatever was typed at sign-in, known or not: locks count by it. */
 export function normalise(typed: string): string {
-  const text = typed.trim().toLowerCase()
-  const digits = text.replace(/[\s().+-]/g, '')
+  const email = emailOf(typed)
+  if (isEmail(email)) return email
+  const text = plainTyped(typed).toLowerCase()
+  const digits = internationalPhone(text)?.e164.slice(1) ?? text.replace(/[\s().+/-]/g, '')
   return /^\d{6,15}$/.test(digits) ? digits.replace(/^0+/, '') : text
 }
 
-/** Finds a person by name, email or mobile number; one that begins with "+" has its country code, others may. */
+/** Finds a person by name, email or mobile number; one that begins with "+" or "00" has its country code, others may. */
 export function findUser(db: Db, typed: string): User | undefined {
   const key = normalise(typed)
   const users = sql.selectFrom('user').selectAll()
-  if (/^\d+$/.test(key)) return byWhole(db, key) ?? (typed.trim().startsWith('+') ? undefined : byNational(db, key))
+  if (/^\d+$/.test(key)) return byWhole(db, key) ?? (hasCountryCode(typed) ? undefined : byNational(db, key))
   return first(db, users.where(key.includes('@') ? 'email' : 'account', '=', key))
 }
 
@@ -67,9 +65,16 @@ export const spellingsOf = ({ account, email, phone, phone_code: phoneCode }: Us
 const byWhole = (db: Db, digits: string) =>
   db.prepare('SELECT * FROM user WHERE phone_code || phone = ?').get(digits) as User | undefined
 
-/** A number without its country code counts only where it means one person. */
+/** A number without its country code counts only where it means one person. In a few countries the zero is part of it. */
 function byNational(db: Db, digits: string): User | undefined {
-  const users = all(db, sql.selectFrom('user').selectAll().where('phone', '=', digits).limit(2))
+  const users = all(
+    db,
+    sql
+      .selectFrom('user')
+      .selectAll()
+      .where('phone', 'in', [digits, `0${digits}`])
+      .limit(2),
+  )
   return users.length === 1 ? users[0] : undefined
 }
 

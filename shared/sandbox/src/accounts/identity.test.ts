@@ -198,7 +198,7 @@ test('five a day of UTC+8, the sixth waits for the next day', async () => {
 test('a document that somebody else is verified by is not approved, however it is written', async () => {
   const first = await verified(exchange, { documentNumber: 'AB 12-345.678' })
   const second = await exchange.newUser()
-  const { result } = await applyBasic(exchange, second, { documentNumber: 'ab12345678' })
+  const { result } = await applyBasic(exchange, second, { documentNumber: '\u200eａｂ\u201112（345678）' })
   await expect(approve(result.id)).rejects.toThrow(`this document is ${first.id}'s`)
   expect(await profileOf(second)).toMatchObject({ basicState: 0, creditScore: 50 })
   expect(await toldTo(exchange, second)).toEqual([])

@@ -143,4 +143,12 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE INDEX linked_person ON linked_document (person);
     `,
   },
+  // where the zero belongs to the number (Côte d'Ivoire, Burkina Faso, Benin, Congo, Tajikistan) it was dropped before
+  {
+    id: 'accounts-0008',
+    up: `
+      UPDATE OR IGNORE user SET phone = '0' || phone
+      WHERE (phone_code, length(phone)) IN (VALUES ('225', 9), ('226', 7), ('229', 9), ('242', 8), ('992', 8))
+    `,
+  },
 ]

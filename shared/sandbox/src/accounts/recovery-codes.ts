@@ -1,6 +1,7 @@
 /** Recovery codes: ten are made with an authenticator, each stands in for its code once (docs/rules/account.md#recovery-codes). */
 import { createHmac, randomInt } from 'node:crypto'
 import { FEW_RECOVERY_CODES, RECOVERY_CODES } from '@shared/contract/limits'
+import { plainCode } from '@shared/format/typed'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -36,9 +37,8 @@ export const dropRecoveryCodes = (tx: Tx, userId: string): number =>
 
 /** Of a person's; with and without its stroke, in any case. */
 export function recoveryCodeOf({ db, keys }: Context, userId: string, typed: string) {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase()
   const codes = sql.selectFrom('recovery_code').selectAll().where('user_id', '=', userId)
-  return first(db, codes.where('mac', '=', macOf(keys, userId, code)))
+  return first(db, codes.where('mac', '=', macOf(keys, userId, plainCode(typed))))
 }
 
 /** @throws Refused code-used where it was spent meanwhile */

@@ -50,6 +50,17 @@ test('by a phone number: the trunk zero is dropped, the number shown masked', as
   expect(await profileOf(result.token)).toMatchObject({ accountType: 2, phoneCode: '44', phone: '+••• 0123' })
 })
 
+test('a number typed with its country code and no plus belongs to the person who has it without the code', async () => {
+  const asked = { phoneCode: '66', phone: '081-234-5678', scene: 'register' } as const
+  await exchange.client.ask(phoneCaptchaCall, asked, { ip: nextIp() })
+  const captcha = await codeFor(exchange, '+66812345678')
+  const typed = { registerType: 2 as const, phoneCode: '66', phone: '66812345678' }
+  const { result } = await register({ ...typed, captcha })
+  const { id } = await profileOf(result.token)
+  for (const account of ['0066 81 234 5678', '(+66) 0812345678', '６６ ８１\u2011２３４\u2011５６７８', '\u202a+66812345678\u202c'])
+    expect(findUser(exchange.sandbox.context.db, account)?.id).toBe(id)
+})
+
 test('without the agreement nobody comes in', async () => {
   expect(await register({ account: 'nodding', agreed: false })).toMatchObject({ refusal: 'agreement-required' })
   expect((await exchange.client.ask(checkAccountCall, { account: 'nodding' })).available).toBe(true)
@@ -100,6 +111,7 @@ test('whether an address has an account is told to nobody: not by the code’s r
   expect(bare(unknown)).toEqual({ code: 200, message: '', result: { resendAfter: 60, expiresIn: 300 } })
   expect((await exchange.client.ask(checkAccountCall, { account: email })).available).toBe(true)
   expect((await exchange.client.ask(checkAccountCall, { account: '+447700900123' })).available).toBe(true)
+  expect((await exchange.client.ask(checkAccountCall, { account: '＋４４7700900123' })).available).toBe(true)
   const guess = (address: string) => register({ registerType: 3, email: address, captcha: '000000' })
   expect(await guess(email)).toMatchObject({ refusal: 'code-wrong' })
   expect(await guess(nextEmail())).toMatchObject({ refusal: 'code-wrong' })

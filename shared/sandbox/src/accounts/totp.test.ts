@@ -28,8 +28,12 @@ test('takes the code that an authenticator shows for each of fifty new secrets, 
   }
 })
 
-test.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 12345', '-12345', '1e5'])('"%s" is no code', code => {
+test.each(['', '12345', '1234567', '12345a', '12345\u202e6', ' 12345', '-12345', '1e5'])('"%s" is no code', code => {
   expect(stepOf(secret, code, 59_000)).toBeNull()
+})
+
+test.each(['287 082', '２８７０８２', '٢٨٧٠٨٢', '\u200e287\u2011082'])('reads "%s" as the code 287082', code => {
+  expect(stepOf(secret, code, 59_000)).toBe(1)
 })
 
 test('a secret is 20 random bytes, and an authenticator reads it from its address', () => {

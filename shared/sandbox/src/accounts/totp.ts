@@ -1,4 +1,5 @@
 /** Codes of an authenticator: SHA-1, six digits, 30 seconds (RFC 6238); a neighbouring step counts, for clocks differ. */
+import { plainCode } from '@shared/format/typed'
 import { Secret, TOTP } from 'otpauth'
 
 const SECRET_BYTES = 20
@@ -27,7 +28,8 @@ export const otpauthUrl = (secret: string, label: string): string => totpOf(secr
  * @returns null where it is of none that counts at that time
  */
 export function stepOf(secret: string, code: string, now: number): number | null {
-  if (!/^\d{6}$/.test(code)) return null
-  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
+  const token = plainCode(code)
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 })
   return delta === null ? null : Math.floor(now / (PERIOD * 1000)) + delta
 }

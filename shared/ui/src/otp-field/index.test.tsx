@@ -34,10 +34,10 @@ test('a pasted code takes the place of what stood there, spaces and all', async 
   expect(complete.mock.calls).toEqual([['481903']])
 })
 
-test('digits of a wide keyboard are digits', async () => {
+test('digits of a wide keyboard and of other scripts are digits', async () => {
   const { user } = renderPart(<Kept />)
-  await user.type(input(), '４８')
-  expect(input().value).toBe('48')
+  await user.type(input(), '４８๑٢')
+  expect(input().value).toBe('4812')
 })
 
 test('an error clears it once and is read with it; a new code stays', async () => {

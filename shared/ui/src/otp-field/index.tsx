@@ -1,3 +1,4 @@
+import { plainTyped } from '@shared/format/typed'
 import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { FieldFrame } from '../field/index.tsx'
 import css from './index.module.css'
@@ -20,7 +21,7 @@ export interface OtpFieldProps {
   autoFocus?: boolean | undefined
 }
 
-const digitsOf = (text: string, length: number) => text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+const digitsOf = (text: string, length: number) => plainTyped(text).replace(/\D/g, '').slice(0, length)
 
 const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
   input.setSelectionRange(input.value.length, input.value.length)

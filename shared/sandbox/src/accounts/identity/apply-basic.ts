@@ -1,6 +1,6 @@
 /** Handing in a document with its photos (docs/rules/account.md#identity). */
 import type { applyBasicCall, ParsedInputOf, IdentityRow as View } from '@shared/contract'
-import { documentNumberOf } from '@shared/contract/identity'
+import { documentNumberOf } from '@shared/format/typed'
 import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { refuse } from '../../refusals/refuse.ts'

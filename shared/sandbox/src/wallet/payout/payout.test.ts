@@ -72,6 +72,17 @@ test('a bank account is kept whole for the desk and told by its last four digits
   expect(JSON.stringify(await list(user))).not.toContain('1234567890')
 })
 
+test.each([
+  [{ numberKind: 2 as const, number: '\u200e１２３–4/567890' }, '1234567890'],
+  [{ numberKind: 1 as const, number: '４２４２\u20114242\u20114242\u20114242' }, '4242424242424242'],
+  [{ numberKind: 3 as const, number: 'IBAN DE89\u20113704 0044 0532 0130 00' }, 'DE89370400440532013000'],
+])('a bank account with the number %j is kept with %s', async (typed, number) => {
+  const user = await person()
+  const { id } = await here.add(user, { ...toBank, ...typed, swift: 'ｄｅｕｔ\u2011deff' })
+  const kept = exchange.sandbox.context.db.prepare('SELECT number, swift FROM payout_account WHERE id = ?').get(id)
+  expect({ ...kept }).toEqual({ number, swift: 'DEUTDEFF' })
+})
+
 test('banks: each wrong field is named', async () => {
   const user = await person()
   const wrong = (change: object) => refusalOf(user, { ...toBank, ...change })

@@ -3,7 +3,8 @@ import type { addPayoutAccountCall, ParsedInputOf } from '@shared/contract'
 import { bankNumberKinds, payoutKinds } from '@shared/contract/codes'
 import { isPersonName, isReadable, squeezed } from '@shared/contract/person'
 import { findCountry } from '@shared/format/countries'
-import { isBankNumber, isSwift, plainNumber } from '@shared/money/bank-number'
+import { bareEnds, plainNumber } from '@shared/format/typed'
+import { isBankNumber, isSwift } from '@shared/money/bank-number'
 import { judgeAddress, knowsAddressesOf } from '@shared/money/payout-address'
 import { verifiedNameOf } from '../../accounts/verified-name.ts'
 import type { Db } from '../../db/open.ts'
@@ -53,7 +54,7 @@ const ofNoBank = {
 
 function readChain({ network = '', address = '' }: Typed): Named {
   if (!knowsAddressesOf(network)) return invalid('network')
-  const verdict = judgeAddress(network, address.trim())
+  const verdict = judgeAddress(network, bareEnds(address))
   if (verdict.is === 'elsewhere') return refuse('address-network', { field: 'address', other: verdict.network })
   if (verdict.is === 'contract') return refuse('address-contract', { field: 'address' })
   if (verdict.is === 'invalid') return refuse('address-invalid', { field: 'address', network })

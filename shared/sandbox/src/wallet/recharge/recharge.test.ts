@@ -75,7 +75,7 @@ test('by bank: asked in THB, issued by the desk, credited what came, and no prof
   const { payee } = await address(user, order.id)
   expect(payee).toMatchObject({ name: 'Test server: do not send real funds', reference: order.id })
   expect(await address(user, order.id)).toMatchObject({ payee })
-  expect((await voucher(user, order.id, ' slip 77 ')).result).toMatchObject({ stage: 3, txHash: 'slip 77' })
+  expect((await voucher(user, order.id, ' \u200eslip 77\u200b ')).result).toMatchObject({ stage: 3, txHash: 'slip 77' })
   await exchange.operate('recharge', 'approve', order.id, '--amount', '99.5')
   const done = await read(user, order.id)
   expect(done).toMatchObject({ status: 1, amount: '100', credited: '99.5' })

@@ -3,6 +3,7 @@
 import type { ParsedInputOf, Recharge, rechargeVoucherCall } from '@shared/contract'
 import { rechargeStages } from '@shared/contract/codes'
 import { MOST_PROOFS } from '@shared/contract/limits'
+import { bareEnds } from '@shared/format/typed'
 import { isTransactionId } from '@shared/money'
 import type { Db } from '../../db/open.ts'
 import { all, sql } from '../../db/query.ts'
@@ -33,7 +34,7 @@ export function addVoucher(
   { id, voucher = [], txHash = '' }: ParsedInputOf<typeof rechargeVoucherCall>,
   { context, user }: SignedIn,
 ): Recharge {
-  const transactionId = txHash.trim()
+  const transactionId = bareEnds(txHash)
   return transact(context.db, tx => {
     const row = ownRecharge(tx, user, id)
     checkOpen(row)

@@ -1,6 +1,7 @@
 /** What the operator does with withdrawals. */
 import { paymentStates } from '@shared/contract/codes'
 import { printable } from '@shared/contract/printable'
+import { bareEnds } from '@shared/format/typed'
 import { fromMinor } from '@shared/money'
 import { verifiedNameOf } from '../../accounts/verified-name.ts'
 import { stamp } from '../../clock.ts'
@@ -56,7 +57,7 @@ export const withdrawalActions: readonly OperatorAction[] = [
   },
   decision('take', '', 'takes it in hand: it cannot be cancelled any more', take),
   decision('pay', ' [--tx <id>]', 'it was sent, by this transaction', (tx, context, row, { options }) =>
-    pay(tx, context, row, options.tx),
+    pay(tx, context, row, options.tx && bareEnds(options.tx)),
   ),
   decision(
     'reject',
