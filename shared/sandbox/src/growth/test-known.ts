@@ -24,8 +24,6 @@ export const growingCalls: readonly string[] = [
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
 export const callsNotAsked: readonly string[] = [
   '/api/content/appNotice/myList',
-  '/api/prod/appLoanOrder/listMy',
-  '/api/prod/appLoanOrder/myLoanInfo',
   '/api/prod/appOrderIoe/listMy',
   '/api/prod/appProdIoe/listMy',
   '/api/prod/appProductOrder/incomeList',
@@ -60,8 +58,6 @@ export const walkingStatements: readonly string[] = [
   'INSERT INTO vip_due SELECT user_id, 1 FROM vip WHERE level > 0 ON CONFLICT (user_id) DO UP',
   'SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_',
   "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id",
-  'SELECT * FROM loan WHERE status = 2',
-  'SELECT * FROM loan WHERE status = 2 AND overdue = 0 AND end_at > ? AND end_at < ?',
   'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(bala',
   'SELECT entry_id AS id, count(*) AS legs FROM ledger_posting GROUP BY entry_id HAVING count',
   'SELECT key, count(*) AS times FROM ledger_entry NOT INDEXED GROUP BY key HAVING count(*) >',
