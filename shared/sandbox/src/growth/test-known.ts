@@ -5,7 +5,6 @@
 
 /** Paths of calls that read more of a longer history. */
 export const growingCalls: readonly string[] = [
-  '/api/finance/appRecharge/listMy',
   '/api/marketing/appReward/list',
   '/api/prod/appProductOrder/listMy',
   '/api/prod/appProductOrder/orderStat',
@@ -17,7 +16,6 @@ export const growingCalls: readonly string[] = [
   '/api/trade/appSecondContractOrder/listMy',
   '/api/trade/appTradePositions/listMy',
   '/api/user/appUser/getMyUserInfo',
-  '/api/user/appUser/limits',
   '/api/user/appUser/sessionList',
 ]
 
@@ -31,7 +29,6 @@ export const callsNotAsked: readonly string[] = [
   '/api/trade/appCompetition/listMy',
   '/api/trade/appCompetition/queryById',
   '/api/trade/appCompetition/rankList',
-  '/api/user/appUserWithdrawalInfoSet/listMy',
 ]
 
 /** Calls with a token that read, and what bounds the rows that they can read. */
@@ -77,7 +74,6 @@ export const walkingStatements: readonly string[] = [
   'delete from "sent_code" where "at" < ?',
   'delete from "spent_challenge" where "until" < ?',
   'delete from "withdraw_hold" where "until" < ?',
-  'select "id", "amount" from "withdrawal" where "status" = ?',
   'select "id", "token_hash" from "push_subscription"',
   'select * from "notice" where "publish_at" <= ? and "retracted_at" is null and "user_id" is',
   'select * from "offering_application" where "state" = ? and "sample" = ?',
