@@ -22,6 +22,8 @@ export const MOST_ORDERS_A_SECOND = 10
 export const WIDEST_TOLERANCE = '0.01'
 /** Recharges of one person that are not decided. */
 export const MOST_OPEN_RECHARGES = 3
+/** Loans of one person that are asked for or owed. */
+export const MOST_LOANS = 100
 /** How often proof of one recharge may be handed in. */
 export const MOST_PROOFS = 20
 /** Withdrawals of one person that are not decided. */

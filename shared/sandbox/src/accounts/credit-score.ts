@@ -34,7 +34,7 @@ export function creditParts(db: Db, userId: string): CreditPart[] {
     recharge: hasRecharged(db, userId) ? parts.recharge : 0,
     basic: isVerified(db, userId, 'basic') ? parts.basic : 0,
     advanced: isVerified(db, userId, 'advanced') ? parts.advanced : 0,
-    loans: Math.min(parts.loans, repaidOnTime(db, userId)),
+    loans: repaidOnTime(db, userId, parts.loans),
   }
   const all = (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
   return [...all, ...lost(db, userId)]

@@ -125,8 +125,9 @@ test('it is gone for good: no way in, nothing told of the person anywhere, photo
   await expect(exchange.operate('wallet', 'adjust', id, 'USDT', '5')).rejects.toThrow(`${id} is closed`)
   const traces = Object.keys(tracesOf(id)).map(column => column.split('.')[0])
   const ledger = ['ledger_account', 'ledger_line', 'ledger_owner', 'ledger_sum', 'ledger_total']
-  const stays = ['client_order', 'inflow', ...ledger, 'payout_account', 'user', 'withdrawal']
-  expect([...new Set(traces)].sort()).toEqual(stays)
+  const payments = ['inflow', 'inflow_day', 'payout_account', 'withdrawal', 'withdrawal_count', 'withdrawal_day']
+  const stays = ['client_order', ...ledger, ...payments, 'user']
+  expect([...new Set(traces)].sort()).toEqual(stays.sort())
   const row = db().prepare('SELECT * FROM user WHERE id = ?').get(id) as Record<string, unknown>
   const told = ['account', 'email', 'phone', 'surname', 'first_name', 'birthday', 'country', 'address']
   expect(told.map(field => row[field])).toEqual(told.map(() => null))

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { isVirtual, type TradingAccount } from '../positions/account.ts'
 import { refuse, type Values } from '../refusals/refuse.ts'
-import { rechargedSince } from '../wallet/recharge/since.ts'
+import { rechargedOn } from '../wallet/recharge/since.ts'
 import { breakOf } from './break.ts'
 import { type Held, limitOf } from './limits.ts'
 import { tradedOn } from './used.ts'
@@ -79,7 +79,7 @@ export const nextDay = (now: number): number => dayStart(now) + DAY
 /** Of today, USDT; a day of profit has no loss. */
 export function usedOf(context: Context, user: string, name: DailyLimit): Decimal {
   const now = context.clock.now()
-  if (name === 'dailyRecharge') return rechargedSince(context, user, dayStart(now))
+  if (name === 'dailyRecharge') return rechargedOn(context, user, dayOf(now))
   const { loss, stakes } = tradedOn(context.db, user, dayOf(now))
   if (name === 'dailyStake') return stakes
   return compare(loss, '0') < 0 ? '0' : loss

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { ordersOf } from '../invest/rows.ts'
 import { heldTotals, VIRTUAL } from '../ledger/index.ts'
-import { isOpen, isRunning, loansOf } from '../loans/rows.ts'
+import { liveLoans } from '../loans/rows.ts'
 import { hasOpenApplication } from '../offerings/rows.ts'
 import { realAccount } from '../positions/account.ts'
 import { pendingOf, runningOf } from '../positions/rows.ts'
@@ -20,7 +20,7 @@ const remains: Readonly<Record<Remainder, (db: Db, user: string) => boolean>> = 
   withdrawals: (db, user) => first(db, underReview('withdrawal', user)) !== undefined,
   competitions: (db, user) => entriesOf(db, user).some(({ state }) => state === 'in'),
   investments: (db, user) => ordersOf(db, user).some(({ principal }) => principal > 0) || hasOpenApplication(db, user),
-  loans: (db, user) => loansOf(db, user).some(row => isOpen(row) || isRunning(row)),
+  loans: (db, user) => liveLoans(db, user).length > 0,
   funds: (db, user) => heldTotals(db, user).some(({ currency }) => currency !== VIRTUAL),
 }
 

@@ -5,7 +5,6 @@
 
 /** Paths of calls that read more of a longer history. */
 export const growingCalls: readonly string[] = [
-  '/api/finance/appRecharge/listMy',
   '/api/marketing/appReward/list',
   '/api/prod/appProductOrder/listMy',
   '/api/prod/appProductOrder/orderStat',
@@ -17,15 +16,12 @@ export const growingCalls: readonly string[] = [
   '/api/trade/appSecondContractOrder/listMy',
   '/api/trade/appTradePositions/listMy',
   '/api/user/appUser/getMyUserInfo',
-  '/api/user/appUser/limits',
   '/api/user/appUser/sessionList',
 ]
 
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
 export const callsNotAsked: readonly string[] = [
   '/api/content/appNotice/myList',
-  '/api/prod/appLoanOrder/listMy',
-  '/api/prod/appLoanOrder/myLoanInfo',
   '/api/prod/appOrderIoe/listMy',
   '/api/prod/appProdIoe/listMy',
   '/api/prod/appProductOrder/incomeList',
@@ -33,7 +29,6 @@ export const callsNotAsked: readonly string[] = [
   '/api/trade/appCompetition/listMy',
   '/api/trade/appCompetition/queryById',
   '/api/trade/appCompetition/rankList',
-  '/api/user/appUserWithdrawalInfoSet/listMy',
 ]
 
 /** Calls with a token that read, and what bounds the rows that they can read. */
@@ -60,8 +55,6 @@ export const walkingStatements: readonly string[] = [
   'INSERT INTO vip_due SELECT user_id, 1 FROM vip WHERE level > 0 ON CONFLICT (user_id) DO UP',
   'SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_',
   "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id",
-  'SELECT * FROM loan WHERE status = 2',
-  'SELECT * FROM loan WHERE status = 2 AND overdue = 0 AND end_at > ? AND end_at < ?',
   'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(bala',
   'SELECT entry_id AS id, count(*) AS legs FROM ledger_posting GROUP BY entry_id HAVING count',
   'SELECT key, count(*) AS times FROM ledger_entry NOT INDEXED GROUP BY key HAVING count(*) >',
@@ -81,7 +74,6 @@ export const walkingStatements: readonly string[] = [
   'delete from "sent_code" where "at" < ?',
   'delete from "spent_challenge" where "until" < ?',
   'delete from "withdraw_hold" where "until" < ?',
-  'select "id", "amount" from "withdrawal" where "status" = ?',
   'select "id", "token_hash" from "push_subscription"',
   'select * from "notice" where "publish_at" <= ? and "retracted_at" is null and "user_id" is',
   'select * from "offering_application" where "state" = ? and "sample" = ?',

@@ -4,6 +4,7 @@ import { alertGrowth } from '../alerts/test-growth.ts'
 import { contentGrowth } from '../content/test-growth.ts'
 import { investGrowth } from '../invest/test-growth.ts'
 import { ledgerGrowth } from '../ledger/test-growth.ts'
+import { loanGrowth } from '../loans/test-growth.ts'
 import { positionGrowth } from '../positions/test-growth.ts'
 import { rewardGrowth } from '../rewards/test-growth.ts'
 import { secondGrowth } from '../second/test-growth.ts'
@@ -17,6 +18,7 @@ export const growths: readonly Growth[] = [
   contentGrowth,
   investGrowth,
   ledgerGrowth,
+  loanGrowth,
   positionGrowth,
   rewardGrowth,
   secondGrowth,

@@ -66,7 +66,8 @@ const newRow = (
 ): LoanRow => ({
   ...{ id: newId('L'), user_id: user, type: set.type, currency: set.currency, amount, days, daily_rate: set.dailyRate },
   ...{ status: loanStates.pendingReview, principal: '0', interest: '0', start_at: null, end_at: null },
-  ...{ days_charged: 0, accrued: '0', free_ms, ended_at: null, overdue: 0, reject_reason: null, close_reason: null },
+  ...{ days_charged: 0, accrued: '0', free_ms, ended_at: null, overdue: 0, overdue_days: 0 },
+  ...{ reject_reason: null, close_reason: null },
   ...{ pledge_currency: null, pledge_amount: '0', pledge_terms: null, called: 0 },
   ...{ sign_image: signature, client_order_id: clientOrderId, created_at: now },
 })

@@ -9,23 +9,13 @@ import {
   pledgeApplyCall,
   repayLoanCall,
 } from '@shared/contract'
-import { cutPage } from '../db/page.ts'
-import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
+import { type Served, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
-import { acceptedOrder } from '../ledger/index.ts'
 import { applyCredit, applyPledge } from './apply.ts'
+import { listLoans } from './list.ts'
 import { addPledge, cancelLoan, repay } from './manage.ts'
-import { loansOf } from './rows.ts'
 import { loanSets } from './sets.ts'
-import type { LoanRow } from './tables.ts'
 import { infoOf, loanView } from './view.ts'
-
-/** Which loan an order was about: its accepted reply names it. */
-function isOfOrder({ context, user }: SignedIn, { id }: LoanRow, clientOrderId: string | undefined): boolean {
-  if (!clientOrderId) return true
-  const reply = acceptedOrder(context.db, user, clientOrderId)?.reply
-  return reply instanceof Object && 'id' in reply && reply.id === id
-}
 
 const applications = [serveOrder(creditApplyCall, applyCredit), serveOrder(pledgeApplyCall, applyPledge)]
 
@@ -38,14 +28,9 @@ const underOther = ({ call, ...served }: Served): Served => ({
 export const loanCalls: readonly Served[] = [
   serveUser(loanSetListCall, () => [...loanSets]),
   serveUser(loanInfoCall, (_, { context, user }) => infoOf(context, user)),
-  serveUser(loanListCall, (input, caller) => {
-    const { context, user } = caller
-    const { type, status, id, clientOrderId } = input
-    const meant = loansOf(context.db, user)
-      .filter(row => (type === undefined || row.type === type) && (status === undefined || row.status === status))
-      .filter(row => (!id || row.id === id) && isOfOrder(caller, row, clientOrderId))
-    const page = cutPage(meant, input)
-    return { ...page, records: page.records.map(row => loanView(context, row, clientOrderId)) }
+  serveUser(loanListCall, (input, { context, user }) => {
+    const page = listLoans(context.db, user, input)
+    return { ...page, records: page.records.map(row => loanView(context, row, input.clientOrderId)) }
   }),
   ...applications,
   ...applications.map(underOther),

@@ -1,6 +1,7 @@
 /** What keeps somebody from borrowing, each with its own words; looked at within the transaction of the application. */
 import type { LoanSet } from '@shared/contract'
 import { loanTypes } from '@shared/contract/codes'
+import { MOST_LOANS } from '@shared/contract/limits'
 import { compare, type Decimal, fromMinor, isMultipleOf, mostLent, toMinor } from '@shared/money'
 import { creditScoreOf } from '../accounts/credit-score.ts'
 import { userById } from '../accounts/user.ts'
@@ -13,6 +14,7 @@ import { checkFresh } from '../positions/checks.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { hasUploaded } from '../upload/index.ts'
 import { hasOverdue, limitOf, standingOf } from './limits.ts'
+import { liveLoans } from './rows.ts'
 import { loanSets, SCORE_NEEDED } from './sets.ts'
 
 /** @throws Refused change-initial-password */
@@ -24,10 +26,11 @@ export function checkPassword(db: Db, user: string): void {
 export const setOf = (id: string, type: LoanSet['type']): LoanSet =>
   loanSets.find(set => set.id === id && set.type === type) ?? refuse('not-found', { field: 'loanSetId' })
 
-/** @throws Refused kyc-required, score-too-low, loan-overdue */
+/** @throws Refused kyc-required, score-too-low, loan-overdue, too-many */
 export function checkBorrower(db: Db, user: string, { type }: LoanSet): void {
   if (type === loanTypes.credit) checkCredit(db, user)
   if (hasOverdue(db, user)) refuse('loan-overdue')
+  if (liveLoans(db, user).length >= MOST_LOANS) refuse('too-many', { n: MOST_LOANS })
 }
 
 function checkCredit(db: Db, user: string): void {

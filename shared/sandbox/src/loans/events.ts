@@ -9,10 +9,11 @@ import type { LoanEventRow, LoanRow } from './tables.ts'
 type Code = (typeof loanEvents)[number]
 type Figures = Partial<Pick<LoanEventRow, 'amount' | 'currency' | 'price'>>
 
-const NEXT = 'SELECT count(*) AS n FROM loan_event WHERE loan_id = ?'
+const LAST = 'SELECT seq FROM loan_event WHERE loan_id = ? ORDER BY seq DESC LIMIT 1'
 
 /** The number of its next event: what is posted for that has it in its key. */
-export const nextEvent = (tx: Tx, { id }: Pick<LoanRow, 'id'>): number => Number(prepared(tx, NEXT).get(id)?.n)
+export const nextEvent = (tx: Tx, { id }: Pick<LoanRow, 'id'>): number =>
+  Number(prepared(tx, LAST).get(id)?.seq ?? -1) + 1
 
 export function addEvent(tx: Tx, row: LoanRow, code: Code, at: number, figures: Figures = {}): void {
   const none = { amount: null, currency: null, price: null }

@@ -39,5 +39,6 @@ function chargeDay(tx: Tx, row: LoanRow): LoanRow {
   insertInterest(tx, { loan_id: row.id, day, rate, amount, at })
   bookInterest(tx, row, day, amount, at)
   const interest = sum([row.interest, amount]).toString()
-  return updateLoan(tx, row, { days_charged: day, interest, accrued: accrue(row.principal, row.accrued, rate) })
+  const accrued = accrue(row.principal, row.accrued, rate)
+  return updateLoan(tx, row, { days_charged: day, interest, accrued, overdue_days: row.overdue_days + row.overdue })
 }

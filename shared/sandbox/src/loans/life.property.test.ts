@@ -72,6 +72,7 @@ function judge(user: string, row: LoanRow): void {
   expect(exchange.faults()).toEqual([])
   const interest = interestOf(db(), row.id)
   expect(interest.map(({ day }) => day)).toEqual(interest.map((_, nth) => nth + 1))
+  expect(row.overdue_days).toBe(interest.filter(({ rate }) => rate !== row.daily_rate).length)
   const events = eventsOf(db(), row.id)
   const sold = events.filter(({ code }) => code === 'liquidated')
   const nets = sold.map(({ amount, price }) =>

@@ -4,7 +4,7 @@ import { compare, type Decimal, sum } from '@shared/money'
 import { stateOf } from '../accounts/identity/index.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
-import { isOpen, isRunning, loansOf } from './rows.ts'
+import { isOpen, isRunning, liveLoans } from './rows.ts'
 import { loanLimits } from './sets.ts'
 import type { LoanRow } from './tables.ts'
 
@@ -25,30 +25,28 @@ const countedOf = (row: LoanRow): Decimal => (isOpen(row) ? row.amount : isRunni
 export function limitOf(db: Db, userId: string, type: LoanRow['type']): Limit {
   const name = type === loanTypes.credit ? 'credit' : 'pledge'
   const limit = loanLimits[standingOf(db, userId)][name]
-  const own = loansOf(db, userId).filter(row => row.type === type)
+  const own = liveLoans(db, userId).filter(row => row.type === type)
   const used = sum(own.map(countedOf)).toString()
   const left = sum([limit, `-${used}`]).toString()
   return { limit, used, available: compare(left, '0') > 0 ? left : '0' }
 }
 
 export const hasOverdue = (db: Db, userId: string): boolean =>
-  loansOf(db, userId).some(row => isRunning(row) && row.overdue === 1)
+  liveLoans(db, userId).some(row => isRunning(row) && row.overdue === 1)
 
-const ON_TIME = `SELECT count(*) AS n FROM loan WHERE user_id = ? AND status = ${loanStates.paid} AND overdue = 0
-  AND close_reason IN ('repaid', 'collected')`
+const ON_TIME = `SELECT count(*) AS n FROM (SELECT 1 FROM loan WHERE user_id = ? AND status = ${loanStates.paid}
+  AND overdue = 0 AND close_reason IN ('repaid', 'collected') LIMIT ?)`
 
-/** How many they paid back in time; what a sale paid is not among them. */
-export const repaidOnTime = (db: Db, userId: string): number => countOf(db, ON_TIME, userId)
-
-const OVERDUE_DAYS = `SELECT count(*) AS n FROM loan JOIN loan_interest ON loan_id = id
-  WHERE user_id = ? AND overdue = 1 AND rate <> daily_rate`
-
-/** Days that began after a due date and before it was paid, of all loans ever. */
-const overdueDays = (db: Db, userId: string): number => countOf(db, OVERDUE_DAYS, userId)
+/** How many they paid back in time, as far as `most`; what a sale paid is not among them. */
+export const repaidOnTime = (db: Db, userId: string, most: number): number =>
+  Number(prepared(db, ON_TIME).get(userId, most)?.n)
 
 const [OVERDUE_DAY, MOST_LOST] = [5, 30]
 
-/** What overdue days took off the credit score; nothing earns it back. */
-export const pointsLost = (db: Db, userId: string): number => Math.min(MOST_LOST, OVERDUE_DAY * overdueDays(db, userId))
+/** Each loan that it reads has a day at least: so many come to all that can be lost. */
+const OVERDUE_DAYS = `SELECT coalesce(sum(overdue_days), 0) AS n FROM
+  (SELECT overdue_days FROM loan WHERE user_id = ? AND overdue_days > 0 LIMIT ${MOST_LOST / OVERDUE_DAY})`
 
-const countOf = (db: Db, text: string, userId: string): number => Number(prepared(db, text).get(userId)?.n)
+/** What days that began overdue took off the credit score, of all loans ever; nothing earns it back. */
+export const pointsLost = (db: Db, userId: string): number =>
+  Math.min(MOST_LOST, OVERDUE_DAY * Number(prepared(db, OVERDUE_DAYS).get(userId)?.n))

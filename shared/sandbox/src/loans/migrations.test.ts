@@ -14,7 +14,7 @@ function before() {
   const db = openDatabase(':memory:')
   migrate(
     db,
-    migrations.filter(({ id }) => id !== 'loans-0002'),
+    migrations.filter(({ id }) => !id.startsWith('loans-') || id === 'loans-0001'),
   )
   const add = db.prepare(LOAN)
   add.run('running', '149.95', 2, 1000, 2000, '0.00065')
@@ -27,6 +27,9 @@ function before() {
     [2, 'liquidated', 1500],
   ] as const)
     event.run(seq, code, at)
+  db.exec(`UPDATE loan SET overdue = 1 WHERE id = 'paid';
+    INSERT INTO loan_interest VALUES ('paid', 1, '0.0002', '0.02', 1100), ('paid', 2, '0.0003', '0.03', 1200),
+      ('paid', 3, '0.0003', '0.03', 1300), ('running', 1, '0.0002', '0.02', 1100)`)
   return db
 }
 
@@ -41,5 +44,17 @@ test('a running loan of an exchange from before keeps its part of a cent, and ev
   ])
   // 0.0974675 + 0.02999: the cent that three days had nearly come to
   expect(dayInterest('149.95', String(rows[1]?.accrued), '0.0002')).toBe('0.03')
+  db.close()
+})
+
+test('an exchange from before counts the days that took points off a credit score', () => {
+  const db = before()
+  migrate(db, migrations)
+  const rows = db.prepare('SELECT id, overdue_days FROM loan ORDER BY id').all()
+  expect(rows.map(row => Object.values(row))).toEqual([
+    ['paid', 2],
+    ['running', 0],
+    ['waits', 0],
+  ])
   db.close()
 })

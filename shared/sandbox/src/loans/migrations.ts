@@ -1,4 +1,6 @@
+import { listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+import { loanPlan } from './list.ts'
 
 export const loanMigrations: readonly Migration[] = [
   {
@@ -70,6 +72,22 @@ export const loanMigrations: readonly Migration[] = [
       ), end_at) WHERE status = 3;
       ALTER TABLE loan DROP COLUMN rates;
       CREATE INDEX loan_recent ON loan (user_id, ended_at) WHERE status <> -1;
+    `,
+  },
+  {
+    // a person's closed loans, and everybody's, are many: what is asked of them is asked by an index
+    id: 'loans-0003',
+    up: `
+      ALTER TABLE loan ADD COLUMN overdue_days INTEGER NOT NULL DEFAULT 0;
+      UPDATE loan SET overdue_days = (
+        SELECT count(*) FROM loan_interest WHERE loan_id = loan.id AND rate <> loan.daily_rate
+      ) WHERE overdue = 1;
+      DROP INDEX loan_of_user;
+      CREATE INDEX loan_running ON loan (end_at) WHERE status = 2;
+      CREATE INDEX loan_paid ON loan (user_id, overdue, close_reason) WHERE status = 3;
+      CREATE INDEX loan_late ON loan (user_id, overdue_days) WHERE overdue_days > 0;
+      CREATE INDEX loan_free_until ON loan (user_id, start_at + free_ms);
+      ${listSchema(loanPlan, { user_id: 'TEXT', status: 'INTEGER', type: 'INTEGER' })}
     `,
   },
 ]

@@ -9,9 +9,11 @@ import {
   pledgeApplyCall,
   type Refusal,
 } from '@shared/contract'
+import { MOST_LOANS } from '@shared/contract/limits'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { nextIp } from '../accounts/test-people.ts'
+import { copyRows } from '../growth/test-copies.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 import { languages } from '../refusals/languages.ts'
 import { texts } from '../refusals/texts/index.ts'
@@ -25,7 +27,7 @@ const BTCUSDT: [number, string][] = [
 
 let exchange: Exchange
 let user: TestUser
-const { credit, credited, pledge, borrower, repay, addPledge, sign, loan } = lending(() => exchange)
+const { cancel, credit, credited, pledge, borrower, repay, addPledge, sign, loan } = lending(() => exchange)
 beforeAll(async () => {
   const tape = tapeOf({ BTCUSDT })
   exchange = await startExchange({ tape: { ...tape, gaps: [{ from: 1, to: 1000, symbols: ['ETHUSDT'] }] } })
@@ -103,6 +105,15 @@ test('a guest chooses a password before anything else; an unverified person borr
   await exchange.operate('wallet', 'adjust', stranger.account, 'BTC', '+0.1')
   expect(await pledge(stranger, { amount: '2000.01' })).toMatchObject({ refusal: 'loan-limit', values: { n: '2000' } })
   expect((await pledge(stranger, { amount: '2000' })).code).toBe(200)
+})
+
+test('whoever has a hundred loans and applications gets another one once one of them is over', async () => {
+  const { result } = await credit(user, { amount: '100' })
+  const copy = { id: `'${result.id}:' || i`, sign_image: 'NULL' }
+  copyRows(exchange.sandbox.context.db, 'loan', `id = '${result.id}'`, MOST_LOANS - 1, copy)
+  expect(await pledge(user)).toMatchObject({ refusal: 'too-many', values: { n: MOST_LOANS } })
+  await cancel(user, result.id)
+  expect((await pledge(user)).code).toBe(200)
 })
 
 test('who takes a break borrows nothing, and pays back all the same', async () => {

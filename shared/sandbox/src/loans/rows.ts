@@ -4,7 +4,7 @@ import type { Decimal, PledgeTerms } from '@shared/money'
 import { sum } from '@shared/money'
 import { DAY } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql, written } from '../db/query.ts'
+import { first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { pledgedWritten } from './pledged.ts'
@@ -27,12 +27,13 @@ export function ownLoan(db: Db, userId: string, id: string): LoanRow {
   return row?.user_id === userId ? row : refuse('not-found')
 }
 
-/** The newest first. */
-export const loansOf = (db: Db, userId: string): LoanRow[] =>
-  all(db, loans().where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy(written, 'desc'))
+const { pendingReview, underReview, passed } = loanStates
+const LIVE = `SELECT * FROM loan WHERE user_id = ? AND status IN (${pendingReview}, ${underReview}, ${passed})`
+/** What a person asked for and nobody decided, and what they owe; MOST_LOANS at most. */
+export const liveLoans = (db: Db, userId: string): LoanRow[] => prepared(db, LIVE).all(userId) as LoanRow[]
 
 /** By hand, since the desk of a sandbox asks every second. */
-const OPEN = `SELECT * FROM loan WHERE status IN (${loanStates.pendingReview}, ${loanStates.underReview}) ORDER BY created_at`
+const OPEN = `SELECT * FROM loan WHERE status IN (${pendingReview}, ${underReview}) ORDER BY created_at`
 /** Those that nobody has decided, the oldest first. */
 export const openLoans = (db: Db): LoanRow[] => prepared(db, OPEN).all() as LoanRow[]
 
@@ -75,12 +76,18 @@ export function updateLoan(tx: Tx, row: LoanRow, change: Partial<LoanRow>): Loan
   return { ...row, ...change }
 }
 
-export const interestOf = (db: Db, id: string): LoanInterestRow[] =>
-  all(db, sql.selectFrom('loan_interest').selectAll().where('loan_id', '=', id).orderBy('day'))
+/** As many as are told of one loan: an overdue one has ever more days, and part payments make ever more events. */
+const MOST_TOLD = 100
+
+/** The newest ones, the oldest of them first. */
+const told = <Row>(db: Db, id: string, table: 'loan_interest' | 'loan_event', number: 'day' | 'seq'): Row[] =>
+  (
+    prepared(db, `SELECT * FROM ${table} WHERE loan_id = ? ORDER BY ${number} DESC LIMIT ${MOST_TOLD}`).all(id) as Row[]
+  ).reverse()
+
+export const interestOf = (db: Db, id: string): LoanInterestRow[] => told(db, id, 'loan_interest', 'day')
+export const eventsOf = (db: Db, id: string): LoanEventRow[] => told(db, id, 'loan_event', 'seq')
 
 export function insertInterest(tx: Tx, row: LoanInterestRow): void {
   run(tx, sql.insertInto('loan_interest').values(row))
 }
-
-export const eventsOf = (db: Db, id: string): LoanEventRow[] =>
-  all(db, sql.selectFrom('loan_event').selectAll().where('loan_id', '=', id).orderBy('seq'))

@@ -28,6 +28,8 @@ export type LoanRow = {
   ended_at: number | null
   /** 1 once its due date has passed unpaid, paid afterwards too. */
   overdue: number
+  /** Days of interest that were charged while it was: each takes points off its owner's credit score. */
+  overdue_days: number
   reject_reason: string | null
   close_reason: NonNullable<Loan['closeReason']> | null
   pledge_currency: string | null

@@ -9,7 +9,7 @@ import { specOf } from '../positions/pricing.ts'
 import { samplesOf } from '../positions/sample.ts'
 import { hasFreeDay } from './free-day.ts'
 import { hasOverdue, limitOf, standingOf } from './limits.ts'
-import { eventsOf, interestOf, isRunning, loansOf, owedOf, termsOf } from './rows.ts'
+import { eventsOf, interestOf, isRunning, liveLoans, owedOf, termsOf } from './rows.ts'
 import { loanLimits, SCORE_NEEDED } from './sets.ts'
 import type { LoanRow } from './tables.ts'
 
@@ -71,7 +71,7 @@ function pledgeView({ market }: Context, row: LoanRow) {
 }
 
 export function infoOf({ db, clock }: Context, user: string): OutputOf<typeof loanInfoCall> {
-  const running = loansOf(db, user).filter(isRunning)
+  const running = liveLoans(db, user).filter(isRunning)
   const own = standingOf(db, user)
   const [next] = running.toSorted((a, b) => (a.end_at ?? 0) - (b.end_at ?? 0))
   return {

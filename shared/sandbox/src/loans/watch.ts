@@ -5,34 +5,18 @@ import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { alone } from '../positions/alone.ts'
 import { addEvent, tell } from './events.ts'
+import { CALM } from './levels.ts'
 import { sellPledge } from './life.ts'
-import { pledgedLoans } from './pledged.ts'
+import { reachedBy } from './pledged.ts'
 import { isRunning, knownLoan, owedOf, termsOf, updateLoan } from './rows.ts'
 import type { LoanRow } from './tables.ts'
 
 /** In the transaction that recorded the ticks. */
 export function watchLoans(tx: Tx, context: Context, ticks: readonly Tick[], now: number): void {
-  const pledged = pledgedLoans(tx)
-  if (pledged.size === 0) return
   for (const { symbol, price, open } of ticks)
-    for (const row of open ? [...(pledged.get(symbol)?.values() ?? [])] : [])
-      if (mayReach(row, Number(price))) alone(context, tx, row.id, () => look(tx, row.id, price, now))
+    for (const id of open ? reachedBy(tx, symbol, Number(price)) : [])
+      alone(context, tx, id, () => look(tx, id, price, now))
 }
-
-/** Floats err by some 1e-16 of what they are. */
-const HAIR = 1e-9
-
-/** The price at which a row's owner is called; a row is never changed in place. */
-const levels = new WeakMap<LoanRow, number>()
-
-function levelOf(row: LoanRow): number {
-  const level = levels.get(row) ?? Number(owedOf(row)) / (Number(row.pledge_amount) * Number(termsOf(row)?.callLtv))
-  levels.set(row, level)
-  return level
-}
-
-/** Nearly all that is lent is far from it, and is ruled out by floats: nothing is decided here. */
-const mayReach = (row: LoanRow, price: number): boolean => row.called === 1 || price <= levelOf(row) * (1 + HAIR)
 
 function look(tx: Tx, id: string, price: string, at: number): void {
   const row = knownLoan(tx, id)
@@ -46,8 +30,6 @@ function look(tx: Tx, id: string, price: string, at: number): void {
 
 const collateralOf = ({ pledge_amount: quantity }: LoanRow, price: string): Collateral => ({ quantity, price })
 
-/** Well below the call: a price that goes to and fro over it calls once. */
-const CALM = '0.02'
 const quietBelow = ({ callLtv }: PledgeTerms): string => sum([callLtv, `-${CALM}`]).toString()
 
 /** Once per crossing, with both ways back. */

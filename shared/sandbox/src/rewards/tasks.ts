@@ -1,7 +1,7 @@
 /** Tasks: what was done once is rewarded once (docs/rules/account.md#welfare). */
 import type { Task } from '@shared/contract'
 import { identityStates, positionStates, rewardKinds, taskStates, tradeTypes } from '@shared/contract/codes'
-import { compare, type Decimal, fromMinor, min } from '@shared/money'
+import { compare, type Decimal, min } from '@shared/money'
 import { stateOf as identityOf } from '../accounts/identity/rows.ts'
 import { personOf } from '../accounts/person.ts'
 import { authenticatorOf } from '../accounts/second-factor.ts'
@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import { entryTypes } from '../ledger/index.ts'
+import { inflowEver } from '../wallet/inflow.ts'
 import { checkInOf } from './check-in.ts'
 import { CLAIMED, claimOnce, hasClaimed, INVITED } from './claimed.ts'
 import { grantTask } from './grant.ts'
@@ -26,14 +26,8 @@ type Rule = {
   progress(db: Db, userId: string): Decimal
 }
 
-const RECHARGED = `SELECT CAST(coalesce(sum(i.value), 0) AS TEXT) AS minor FROM inflow i
-  JOIN ledger_entry e ON e.id = i.entry_id AND e.type = ${entryTypes.recharge} WHERE i.user_id = ?`
-
 /** USDT that recharges brought, valued as they came. */
-function rechargedBy(db: Db, userId: string): Decimal {
-  const row = prepared(db, RECHARGED).get(userId) as { minor: string }
-  return fromMinor(BigInt(row.minor))
-}
+const rechargedBy = (db: Db, userId: string): Decimal => inflowEver(db, userId, 'recharge')
 
 const CLOSED = `SELECT 1 FROM position WHERE user_id = ? AND account = '' AND state = ${positionStates.closed}
   AND trade_type = ${tradeTypes.contract} LIMIT 1`

@@ -1,13 +1,13 @@
 /** What the operator does with wallets. */
 import { type PauseReason, pauseReasons } from '@shared/contract'
-import { currencyTypes, paymentStates } from '@shared/contract/codes'
+import { currencyTypes } from '@shared/contract/codes'
 import { printable } from '@shared/contract/printable'
 import { fromMinor } from '@shared/money'
 import { isClosed } from '../accounts/user.ts'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { all, run, sql } from '../db/query.ts'
+import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { HOUSE, post, readAmount } from '../ledger/index.ts'
@@ -17,7 +17,7 @@ import { currencies, currencyOf } from './currencies.ts'
 import { noteInflow } from './inflow.ts'
 import { livePrices } from './prices.ts'
 import { approve, fail, issueAddress, openRecharge, reject } from './recharge/desk.ts'
-import { creditedBefore } from './recharge/rows.ts'
+import { creditedBefore, openRecharges } from './recharge/rows.ts'
 import type { RechargeRow } from './tables.ts'
 import { withdrawalActions } from './withdrawal/actions.ts'
 
@@ -35,11 +35,7 @@ const decision = (verb: string, usage: string, summary: string, decide: Decide):
 })
 
 function listOpen({ db }: Context): string {
-  const rows = all(
-    db,
-    sql.selectFrom('recharge').selectAll().where('status', '=', paymentStates.underReview).orderBy('created_at'),
-  )
-  const lines = rows.map(row =>
+  const lines = openRecharges(db).map(row =>
     [row.id, stamp(row.created_at), row.user_id, fromMinor(BigInt(row.amount)), row.currency, row.network]
       .concat(`stage ${row.stage}`, row.tx_hash ?? '', creditedWords(db, row), ...(JSON.parse(row.voucher) as string[]))
       .map(field => printable(field, 100))

@@ -4,7 +4,7 @@ import { type Decimal, dailyProfit } from '@shared/money'
 import { DAY, dayOf, dayStart } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { totalAssetsOf } from './assets.ts'
-import { inflowBetween } from './inflow.ts'
+import { inflowOn } from './inflow.ts'
 import { totalAt, totalsSince } from './midnight-totals.ts'
 
 type Days = OutputOf<typeof assetHistoryCall>
@@ -22,7 +22,7 @@ export function assetHistory(context: Context, userId: string, days: number): Da
 }
 
 function rowOf({ db }: Context, userId: string, begin: number, totalAssets: Decimal): Days[number] {
-  const inflow = inflowBetween(db, userId, begin, begin + DAY)
+  const inflow = inflowOn(db, userId, dayOf(begin))
   const before = totalAt(db, userId, begin)
   const profit = before === undefined ? null : dailyProfit(totalAssets, before, inflow).profit
   return { day: dayOf(begin), totalAssets, inflow, profit }

@@ -1,12 +1,12 @@
 /** What a user owns, in USDT (docs/rules/wallet.md#assets). */
 import type { UserAssets } from '@shared/contract'
 import { type Decimal, dailyProfit, fromMinor, sum, truncate, worthOf } from '@shared/money'
-import { dayStart, stamp } from '../clock.ts'
+import { dayOf, dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { heldTotals, type UserKind } from '../ledger/index.ts'
 import { coins } from './currencies.ts'
-import { inflowSince } from './inflow.ts'
+import { inflowEver, inflowOn } from './inflow.ts'
 import { totalAt } from './midnight-totals.ts'
 import { livePrices, type PriceOf } from './prices.ts'
 
@@ -102,8 +102,8 @@ function itemOf(currency: string, kinds: Map<string, bigint> | undefined, price:
 function profitOf(context: Context, userId: string, totalAssets: Decimal) {
   const now = context.clock.now()
   const before = totalAt(context.db, userId, dayStart(now))
-  const today = dailyProfit(totalAssets, before ?? '0', inflowSince(context.db, userId, dayStart(now)))
-  const ever = dailyProfit(totalAssets, '0', inflowSince(context.db, userId, 0))
+  const today = dailyProfit(totalAssets, before ?? '0', inflowOn(context.db, userId, dayOf(now)))
+  const ever = dailyProfit(totalAssets, '0', inflowEver(context.db, userId))
   if (before === undefined) return { dailyProfit: '0', dailyRate: '0', totalProfit: ever.profit }
   return { dailyProfit: today.profit, dailyRate: truncate(today.rate ?? '0', 8), totalProfit: ever.profit }
 }

@@ -3,6 +3,8 @@ import { type Decimal, fromMinor, toMinor, worthOf } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type EntryType, entryTypes } from '../ledger/index.ts'
+import { joined } from '../ledger/sums.ts'
 
 /**
  * Notes one entry, valued now.
@@ -23,15 +25,18 @@ export function noteInflow(
   prepared(tx, 'INSERT INTO inflow (entry_id, user_id, value, at) VALUES (?, ?, ?, ?)').run(entryId, userId, value, at)
 }
 
-/** USDT that came in since a moment (epoch ms). */
-export const inflowSince = (db: Db, userId: string, since: number): Decimal =>
-  inflowBetween(db, userId, since, Number.MAX_SAFE_INTEGER)
+/** USDT that came in on a day of UTC+8. @param day yyyy-MM-dd */
+export const inflowOn = (db: Db, userId: string, day: string): Decimal => inflowOf(db, userId, day)
 
-/** USDT that came in from a moment until before another (epoch ms). */
-export function inflowBetween(db: Db, userId: string, from: number, to: number): Decimal {
-  const row = prepared(
-    db,
-    'SELECT CAST(coalesce(sum(value), 0) AS TEXT) AS value FROM inflow WHERE user_id = ? AND at >= ? AND at < ?',
-  ).get(userId, from, to) as { value: string }
-  return fromMinor(BigInt(row.value))
+/** USDT that ever came in, by entries of one type or of all. */
+export const inflowEver = (db: Db, userId: string, type?: EntryType): Decimal => inflowOf(db, userId, '', type)
+
+const KEPT = `SELECT coalesce(sum(whole), 0) AS whole, coalesce(sum(minor), 0) AS minor FROM inflow_day
+  WHERE user_id = ? AND day = ? AND type = coalesce(?, type)`
+
+function inflowOf(db: Db, userId: string, day: string, type?: EntryType): Decimal {
+  const statement = prepared(db, KEPT)
+  statement.setReadBigInts(true)
+  const { whole, minor } = statement.get(userId, day, type ? entryTypes[type] : null) as Record<string, bigint>
+  return fromMinor(joined(whole ?? 0n, minor ?? 0n))
 }

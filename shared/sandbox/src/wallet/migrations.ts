@@ -1,4 +1,9 @@
+import { listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+import { DAY_SUMS } from './day-sums.ts'
+import { orderPlan } from './order-list.ts'
+
+const TYPES = { user_id: 'TEXT', status: 'INTEGER', currency: 'TEXT' } as const
 
 export const walletMigrations: readonly Migration[] = [
   {
@@ -121,5 +126,25 @@ CREATE TABLE withdrawal_step (
     // whether a transaction was credited before is asked at each decision
     id: 'wallet-0003',
     up: 'CREATE INDEX recharge_proved ON recharge (network, lower(tx_hash))',
+  },
+  {
+    // a person's payments, and everybody's that are over, are many: lists, limits and reviews read by an index, or a sum
+    id: 'wallet-0004',
+    up: `
+DROP INDEX recharge_of_user;
+DROP INDEX withdrawal_of_user;
+${listSchema(orderPlan('recharge'), TYPES)}
+${listSchema(orderPlan('withdrawal'), TYPES)}
+CREATE INDEX recharge_ordered ON recharge (user_id, client_order_id);
+CREATE INDEX withdrawal_ordered ON withdrawal (user_id, client_order_id);
+DROP INDEX recharge_open;
+CREATE INDEX recharge_expiring ON recharge (expires_at) WHERE status = 0 AND stage < 3;
+CREATE INDEX recharge_staged ON recharge (stage, stage_at) WHERE status = 0;
+DROP INDEX recharge_proved;
+CREATE INDEX recharge_proved ON recharge (network, lower(tx_hash)) WHERE status = 1;
+DROP INDEX inflow_of_user;
+CREATE INDEX payout_account_live ON payout_account (user_id) WHERE removed_at IS NULL;
+${DAY_SUMS}
+`,
   },
 ]

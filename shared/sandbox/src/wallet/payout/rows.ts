@@ -1,11 +1,11 @@
 /** Reads and writes where people have money paid out to. */
 import type { PayoutAccount } from '@shared/contract'
-import { bankNumberKinds, payoutKinds } from '@shared/contract/codes'
+import { bankNumberKinds, paymentStates, payoutKinds } from '@shared/contract/codes'
 import { ACCOUNT_HOLD_SECONDS, FIRST_ACCOUNT_HOLD_SECONDS } from '@shared/contract/limits'
 import { type BankNumberKind, maskedNumber } from '@shared/money/bank-number'
 import { stamp } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
-import { all, first, run, sql } from '../../db/query.ts'
+import { all, first, prepared, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { PayoutAccountRow } from '../tables.ts'
@@ -31,10 +31,11 @@ export function holdSeconds(db: Db, userId: string): number {
 export const ownPayoutAccount = (db: Db, userId: string, id: string): PayoutAccountRow =>
   first(db, live(userId).where('id', '=', id)) ?? refuse('not-found')
 
+/** The status is a literal, as in its index. */
+const PAYING = `SELECT 1 FROM withdrawal WHERE account_id = ? AND status = ${paymentStates.underReview} LIMIT 1`
+
 /** Whether an order still pays to it. */
-export const isPaidTo = (db: Db, id: string): boolean =>
-  first(db, sql.selectFrom('withdrawal').select('id').where('account_id', '=', id).where('status', '=', 0).limit(1)) !==
-  undefined
+export const isPaidTo = (db: Db, id: string): boolean => prepared(db, PAYING).get(id) !== undefined
 
 export function change(tx: Tx, id: string, to: Partial<PayoutAccountRow>): void {
   run(tx, sql.updateTable('payout_account').set(to).where('id', '=', id))
@@ -42,7 +43,8 @@ export function change(tx: Tx, id: string, to: Partial<PayoutAccountRow>): void 
 
 /** One of a person's accounts is what a form begins with. */
 export function makeDefault(tx: Tx, { id, user_id: userId }: Pick<PayoutAccountRow, 'id' | 'user_id'>): void {
-  run(tx, sql.updateTable('payout_account').set({ is_default: 0 }).where('user_id', '=', userId))
+  const live = sql.updateTable('payout_account').where('user_id', '=', userId).where('removed_at', 'is', null)
+  run(tx, live.set({ is_default: 0 }))
   change(tx, id, { is_default: 1 })
 }
 

@@ -15,13 +15,18 @@ export function reviewRecharges(context: Context, now: number): void {
 
 type Due = (tx: Tx, context: Context, row: RechargeRow) => void
 
-/** By hand, since it is asked every second; the status is a literal, as in its index. */
-const OPEN = `SELECT * FROM recharge WHERE status = ${paymentStates.underReview} ORDER BY created_at`
+/** By hand, since it is asked every second; what each index holds alone is a literal. */
+const OPEN = `SELECT * FROM recharge WHERE status = ${paymentStates.underReview}`
+const DUE = `${OPEN} AND stage < ${rechargeStages.review} AND expires_at <= ?
+  UNION ${OPEN} AND stage = ${rechargeStages.address} AND stage_at <= ?
+  UNION ${OPEN} AND stage = ${rechargeStages.review} AND stage_at <= ? ORDER BY created_at`
 
 function dueOrders(context: Context, now: number): { id: string; due: Due }[] {
-  const open = prepared(context.db, OPEN).all() as RechargeRow[]
-  return open.flatMap(row => {
-    const due = dueOf(row, context.settings.autoReview, now)
+  const seconds = context.settings.autoReview
+  const [issued, judged] = seconds === null ? [-1, -1] : [now - seconds * 250, now - seconds * 1000]
+  const rows = prepared(context.db, DUE).all(now, issued, judged) as RechargeRow[]
+  return rows.flatMap(row => {
+    const due = dueOf(row, seconds, now)
     return due ? [{ id: row.id, due }] : []
   })
 }

@@ -30,6 +30,14 @@ export function ownRecharge(db: Db, userId: string, id: string): RechargeRow {
   return row?.user_id === userId ? row : refuse('not-found')
 }
 
+/** By hand, since the status is a literal in the index of each. */
+const OPEN = `SELECT * FROM recharge WHERE status = ${paymentStates.underReview} ORDER BY created_at`
+const CREDITED = `SELECT id FROM recharge
+  WHERE network = ? AND lower(tx_hash) = ? AND status = ${paymentStates.delivered} AND id <> ? LIMIT 1`
+
+/** Nobody has decided them, the oldest first. */
+export const openRecharges = (db: Db): RechargeRow[] => prepared(db, OPEN).all() as RechargeRow[]
+
 /**
  * One transaction of a chain brings one order's money: two that name it would be credited twice. What a bank calls a
  * transfer is nobody's alone.
@@ -37,11 +45,7 @@ export function ownRecharge(db: Db, userId: string, id: string): RechargeRow {
  */
 export function creditedBefore(db: Db, { id, network, tx_hash: hash }: RechargeRow): string | undefined {
   if (hash === null || network === 'BANK') return undefined
-  const named = sql.selectFrom('recharge').select('id').where('network', '=', network).where('id', '!=', id)
-  const same = named
-    .where('status', '=', paymentStates.delivered)
-    .where(row => row.fn('lower', ['tx_hash']), '=', hash.toLowerCase())
-  return first(db, same.limit(1))?.id
+  return (prepared(db, CREDITED).get(network, hash.toLowerCase(), id) as { id: string } | undefined)?.id
 }
 
 /** @throws Refused order-state where it is over */

@@ -1,5 +1,4 @@
 /** What the operator does with withdrawals. */
-import { paymentStates } from '@shared/contract/codes'
 import { printable } from '@shared/contract/printable'
 import { bareEnds } from '@shared/format/typed'
 import { fromMinor } from '@shared/money'
@@ -7,11 +6,12 @@ import { verifiedNameOf } from '../../accounts/verified-name.ts'
 import { stamp } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { all, first, sql } from '../../db/query.ts'
+import { first, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../../operator/action.ts'
 import type { WithdrawalRow } from '../tables.ts'
 import { fail, openWithdrawal, pay, reject, take } from './desk.ts'
+import { openWithdrawals } from './rows.ts'
 
 type Decide = (tx: Tx, context: Context, row: WithdrawalRow, args: OperatorArgs) => void
 
@@ -43,8 +43,7 @@ const lineOf = (db: Db, row: WithdrawalRow): string =>
     .join('  ')
 
 function listOpen({ db }: Context): string {
-  const open = sql.selectFrom('withdrawal').selectAll().where('status', '=', paymentStates.underReview)
-  const lines = all(db, open.orderBy('created_at')).map(row => lineOf(db, row))
+  const lines = openWithdrawals(db).map(row => lineOf(db, row))
   return lines.join('\n') || 'No withdrawal is open'
 }
 

@@ -1,8 +1,8 @@
 /** How much one may withdraw within a day of UTC+8, by who one has proved to be. */
-import { identityStates, paymentStates } from '@shared/contract/codes'
+import { identityStates } from '@shared/contract/codes'
 import { fromMinor, toMinor } from '@shared/money'
 import { stateOf } from '../../accounts/identity/index.ts'
-import { dayStart } from '../../clock.ts'
+import { dayOf } from '../../clock.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/query.ts'
 
@@ -17,12 +17,11 @@ export function dayLimitOf(db: Db, userId: string): string {
   return isVerified(db, userId, 'basic') ? limits.basic : limits.unverified
 }
 
-const ASKED = `SELECT CAST(coalesce(sum(value), 0) AS TEXT) AS value FROM withdrawal
-  WHERE user_id = ? AND created_at >= ? AND status NOT IN (${paymentStates.rejected}, ${paymentStates.failed})`
+const ASKED = 'SELECT CAST(coalesce(sum(value), 0) AS TEXT) AS value FROM withdrawal_day WHERE user_id = ? AND day = ?'
 
 /** What is left of today in USDT: orders that came back count no more. */
 export function dayLeftOf(db: Db, userId: string, now: number): string {
-  const { value } = prepared(db, ASKED).get(userId, dayStart(now)) as { value: string }
+  const { value } = prepared(db, ASKED).get(userId, dayOf(now)) as { value: string }
   const left = toMinor(dayLimitOf(db, userId)) - BigInt(value)
   return fromMinor(left > 0n ? left : 0n)
 }

@@ -23,6 +23,11 @@ export type Step =
 export const withdrawalById = (db: Db, id: string): WithdrawalRow | undefined =>
   first(db, sql.selectFrom('withdrawal').selectAll().where('id', '=', id))
 
+/** The status is a literal, as in its index. */
+const OPEN = `SELECT * FROM withdrawal WHERE status = ${paymentStates.underReview} ORDER BY created_at`
+/** Nobody has ended them, the oldest first. */
+export const openWithdrawals = (db: Db): WithdrawalRow[] => prepared(db, OPEN).all() as WithdrawalRow[]
+
 /** @throws Refused not-found where it is another's */
 export function ownWithdrawal(db: Db, userId: string, id: string): WithdrawalRow {
   const row = withdrawalById(db, id)
