@@ -1,9 +1,10 @@
 /**
  * Lists of one owner's rows, paged in SQL at a cost that does not grow with the history. Rows are counted by bucket (owner
- * and filter columns) in a table that triggers keep; a page takes the newest of each bucket out of an index.
+ * and filter columns) in a table that triggers keep; a page merges the buckets, each read out of an index in its order.
  */
 import type { SQLInputValue } from 'node:sqlite'
 import { MOST_LISTED } from '@shared/contract/limits'
+import { fromStamp } from '../clock.ts'
 import type { Db } from './open.ts'
 import { type Asked, type Page, toPage } from './page.ts'
 import { prepared } from './query.ts'
@@ -21,14 +22,19 @@ export type ListPlan = {
   tie: string
 }
 
+/** By column: a value, or any of several; undefined does not filter. */
+type Filter = Readonly<Record<string, SQLInputValue | readonly SQLInputValue[] | undefined>>
+
 export type ListQuestion = {
   owner: readonly SQLInputValue[]
-  /** By filter columns: a value, or any of several; undefined does not filter. */
-  where?: Readonly<Record<string, SQLInputValue | readonly SQLInputValue[] | undefined>>
+  /** By filter columns. Of several filters a row passes at least one. */
+  where?: Filter | readonly Filter[]
   /** Which of the plan's times orders the list; rows without it are not in the list. */
   time?: string
   /** First and last moment, epoch ms, both included. */
-  between?: readonly [from: number, to: number]
+  between?: readonly [from: number, to: number] | undefined
+  /** Newest first where nobody asks for another order. */
+  order?: 'asc' | 'desc' | undefined
   asked: Asked
 }
 
@@ -66,82 +72,156 @@ export function listSchema(plan: ListPlan, types: Declared): string {
   `
 }
 
-class List<Row> {
+/** Columns and their values: a range of an index that holds its rows in the order of the list. */
+type Range = { columns: readonly string[]; values: readonly SQLInputValue[] }
+/** A row of the counts. */
+type Bucket = Record<string, SQLInputValue> & { n: number }
+type Key = { at: number; tie: number | string; key: number }
+
+/** SQLite joins at most 500 SELECTs. */
+const MOST_RANGES = 400
+const ALWAYS = [0, Number.MAX_SAFE_INTEGER] as const
+
+class List<Row extends object> {
   readonly #plan: ListPlan
 
   constructor(plan: ListPlan) {
     this.#plan = plan
   }
 
-  /** The rows of one page, newest first, and how many there are: see `#total` for lists with days. */
+  /** The rows of one page, and how many there are: see `#counted` for lists with days. */
   page(db: Db, question: ListQuestion): Page<Row> {
     const { asked } = question
-    const total = this.#total(db, question)
     // a page beyond the reach reads nothing
     const size = Math.min(asked.size, MOST_LISTED - asked.offset)
-    const records = size > 0 ? this.#rows(db, question, size) : []
+    const buckets = this.#buckets(db, question)
+    const ranges = this.#rangesOf(question, buckets)
+    const records = size > 0 ? this.#rows(db, question, ranges, size) : []
+    const total = question.between ? this.#counted(db, question, ranges) : buckets.reduce((sum, { n }) => sum + n, 0)
     const page = toPage(records, total, asked)
     return { ...page, pages: Math.min(page.pages, Math.ceil(MOST_LISTED / asked.size)) }
   }
 
-  /** All that match. With days it counts on as far as `LOOK_AHEAD` behind the page: up to there the number is exact. */
-  #total(db: Db, question: ListQuestion): number {
-    const { where, values } = this.#filter(question)
-    if (!question.between) {
-      const counted = `SELECT coalesce(sum(n), 0) AS n FROM ${this.#plan.table}_count WHERE ${where}`
-      return numberIn(prepared(db, counted).get(values))
-    }
+  /** The page of rows that are at hand, as those of one order: by the owner, filters, days and order of the question. */
+  among(rows: readonly Row[], question: ListQuestion): Page<Row> {
+    const { asked, between: [from, to] = ALWAYS, time = this.#plan.times[0] } = question
+    const { owner, tie } = this.#plan
+    const isMeant = (row: Row) =>
+      owner.every((name, nth) => cell(row, name) === question.owner[nth]) &&
+      filtersOf(question).some(filter => passesFilter(row, filter))
+    const keyed = rows
+      .filter(isMeant)
+      .map(row => ({ at: cell(row, time) as number, tie: cell(row, tie) as string, row }))
+    const within = keyed.filter(({ at }) => at !== null && at >= from && at <= to).sort(inOrder(question))
+    const records = within.slice(asked.offset, asked.offset + asked.size).map(({ row }) => row)
+    return toPage(records, within.length, asked)
+  }
+
+  /** What is kept of the buckets that match. */
+  #buckets(db: Db, question: ListQuestion): Bucket[] {
+    const { table, owner } = this.#plan
+    const { text, values } = filterOf(question)
+    const own = each(owner, name => `${name} = ?`)
+    const kept = `SELECT * FROM ${table}_count WHERE ${own} AND (${text}) AND n > 0`
+    return prepared(db, kept).all(...question.owner, ...values) as Bucket[]
+  }
+
+  /** All of the owner's rows, or one range for each bucket. */
+  #rangesOf(question: ListQuestion, buckets: readonly Bucket[]): Range[] {
+    if (!isFiltered(question)) return [{ columns: this.#plan.owner, values: question.owner }]
+    const columns = columnsOf(this.#plan)
+    return buckets.map(bucket => ({ columns, values: columns.map(name => bucket[name] ?? null) }))
+  }
+
+  /** Counts on as far as `LOOK_AHEAD` behind the page: up to there the number is exact. */
+  #counted(db: Db, question: ListQuestion, ranges: readonly Range[]): number {
     const { offset, size } = question.asked
     const most = Math.min(offset + size, MOST_LISTED) + LOOK_AHEAD
-    const some = `SELECT count(*) AS n FROM (SELECT 1 ${this.#newest(question, ':most')} LIMIT :most)`
-    return numberIn(prepared(db, some).get({ ...values, most }))
+    const counts = chunks(ranges).map(part => {
+      const { text, values } = this.#select(question, part)
+      return prepared(db, `SELECT count(*) AS n FROM (${text} LIMIT ?)`).get(...values, most) as { n: number }
+    })
+    return Math.min(
+      most,
+      counts.reduce((sum, { n }) => sum + n, 0),
+    )
   }
 
-  #rows(db: Db, question: ListQuestion, size: number): Row[] {
-    const { tie } = this.#plan
-    const time = this.#timeOf(question)
-    const text = `SELECT t.* ${this.#newest(question, ':upto')} ORDER BY t.${time} DESC, t.${tie} DESC LIMIT :size OFFSET :offset`
+  #rows(db: Db, question: ListQuestion, ranges: readonly Range[], size: number): Row[] {
+    const one = prepared(db, `SELECT * FROM ${this.#plan.table} WHERE rowid = ?`)
+    return this.#keys(db, question, ranges, size).map(({ key }) => one.get(key) as Row)
+  }
+
+  #keys(db: Db, question: ListQuestion, ranges: readonly Range[], size: number): Key[] {
     const { offset } = question.asked
-    const values = { ...this.#filter(question).values, size, offset, upto: offset + size }
-    return prepared(db, text).all(values) as Row[]
+    const parts = chunks(ranges)
+    if (parts.length <= 1) return parts.flatMap(part => this.#merged(db, question, part, size, offset))
+    const keys = parts.flatMap(part => this.#merged(db, question, part, offset + size, 0))
+    return keys.sort(inOrder(question)).slice(offset, offset + size)
   }
 
-  /** FROM: of each bucket that matches the newest rows, as many as `limit` says. */
-  #newest(question: ListQuestion, limit: string): string {
-    const { table, tie, owner } = this.#plan
-    const time = this.#timeOf(question)
-    const { where, isFiltered, days } = this.#filter(question)
-    const newest = `ORDER BY p.${time} DESC, p.${tie} DESC LIMIT ${limit}`
-    const own = each(owner, name => `p.${name} = :${name}`)
-    if (!isFiltered)
-      return `FROM ${table} t WHERE t.rowid IN (SELECT p.rowid FROM ${table} p WHERE ${own}${days} ${newest})`
-    const bucket = each(columnsOf(this.#plan), name => `p.${name} = b.${name}`)
-    return `FROM (SELECT * FROM ${table}_count WHERE ${where} AND n > 0) b JOIN ${table} t
-      ON t.rowid IN (SELECT p.rowid FROM ${table} p WHERE ${bucket}${days} ${newest})`
+  /** SQLite merges the ranges in their order: it reads one entry of each, and those before the end of the page. */
+  #merged(db: Db, question: ListQuestion, ranges: readonly Range[], size: number, offset: number): Key[] {
+    const { text, values } = this.#select(question, ranges)
+    const way = question.order ?? 'desc'
+    const ordered = `${text} ORDER BY at ${way}, tie ${way} LIMIT ? OFFSET ?`
+    return prepared(db, ordered).all(...values, size, offset) as Key[]
   }
 
-  #timeOf = ({ time = this.#plan.times[0] }: ListQuestion): string => time
-
-  #filter(question: ListQuestion) {
-    const { owner, where = {}, between } = question
-    const conditions = this.#plan.owner.map(name => `${name} = :${name}`)
-    const values: Record<string, SQLInputValue> = {}
-    for (const [nth, name] of this.#plan.owner.entries()) values[name] = owner[nth] ?? null
-    for (const [name, wanted] of Object.entries(where)) {
-      if (wanted === undefined) continue
-      const any = (Array.isArray(wanted) ? wanted : [wanted]) as SQLInputValue[]
-      for (const [nth, value] of any.entries()) values[`${name}${nth}`] = value
-      conditions.push(`${name} IN (${any.map((_, nth) => `:${name}${nth}`).join(', ')})`)
-    }
-    if (between) Object.assign(values, { from: between[0], to: between[1] })
-    const days = between ? ` AND p.${this.#timeOf(question)} BETWEEN :from AND :to` : ''
-    return { where: conditions.join(' AND '), values, days, isFiltered: conditions.length > this.#plan.owner.length }
+  #select({ time, between = ALWAYS }: ListQuestion, ranges: readonly Range[]) {
+    const { table, tie, times } = this.#plan
+    const at = time ?? times[0]
+    const select = ({ columns }: Range) =>
+      `SELECT p.${at} AS at, p.${tie} AS tie, p.rowid AS key FROM ${table} p WHERE ${each(columns, name => `p.${name} = ?`)} AND p.${at} BETWEEN ? AND ?`
+    const values = ranges.flatMap(range => [...range.values, ...between])
+    return { text: ranges.map(select).join(' UNION ALL '), values }
   }
+}
+
+const chunks = (ranges: readonly Range[]): (readonly Range[])[] =>
+  Array.from({ length: Math.ceil(ranges.length / MOST_RANGES) }, (_, nth) =>
+    ranges.slice(nth * MOST_RANGES, (nth + 1) * MOST_RANGES),
+  )
+
+const inOrder =
+  ({ order }: ListQuestion) =>
+  (a: Pick<Key, 'at' | 'tie'>, b: Pick<Key, 'at' | 'tie'>): number =>
+    (a.at - b.at || (a.tie < b.tie ? -1 : 1)) * (order === 'asc' ? 1 : -1)
+
+const filtersOf = ({ where = {} }: ListQuestion): readonly Filter[] =>
+  (Array.isArray(where) ? where : [where]) as readonly Filter[]
+
+const isFiltered = (question: ListQuestion): boolean =>
+  filtersOf(question).some(filter => Object.values(filter).some(value => value !== undefined))
+
+const cell = (row: object, name: string): SQLInputValue => (row as Record<string, SQLInputValue>)[name] ?? null
+
+const passesFilter = (row: object, filter: Filter): boolean =>
+  Object.entries(filter).every(([name, wanted]) => wanted === undefined || [wanted].flat().includes(cell(row, name)))
+
+/** As a condition on the columns of the counts. */
+function filterOf(question: ListQuestion): { text: string; values: SQLInputValue[] } {
+  const values: SQLInputValue[] = []
+  const within = (name: string, wanted: SQLInputValue | readonly SQLInputValue[]): string => {
+    const any = (Array.isArray(wanted) ? wanted : [wanted]) as SQLInputValue[]
+    values.push(...any)
+    return `${name} IN (${any.map(() => '?').join(', ')})`
+  }
+  const passes = (filter: Filter): string =>
+    Object.entries(filter)
+      .flatMap(([name, wanted]) => (wanted === undefined ? [] : [within(name, wanted)]))
+      .join(' AND ') || 'true'
+  return { text: filtersOf(question).map(passes).join(' OR '), values }
+}
+
+/** The moments from one stamp to another one, its whole second included; undefined where neither is given. */
+export function daysOf(begin: string | undefined, end: string | undefined): readonly [number, number] | undefined {
+  if (begin === undefined && end === undefined) return undefined
+  const [from, to] = ALWAYS
+  return [begin === undefined ? from : fromStamp(begin), end === undefined ? to : fromStamp(end) + 999]
 }
 
 /** How many rows of a list with days are counted behind the page. */
 export const LOOK_AHEAD = 500
 
-const numberIn = (row: unknown): number => (row as { n: number }).n
-
-export const listed = <Row>(plan: ListPlan): List<Row> => new List(plan)
+export const listed = <Row extends object>(plan: ListPlan): List<Row> => new List(plan)

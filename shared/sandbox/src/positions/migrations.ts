@@ -1,4 +1,14 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** How an account's positions are listed. */
+export const positionList: ListPlan = {
+  table: 'position',
+  owner: ['user_id', 'account'],
+  by: ['state', 'trade_type', 'symbol', 'direction'],
+  times: ['created_at', 'closed_at'],
+  tie: 'id',
+}
 
 export const positionsMigrations: readonly Migration[] = [
   {
@@ -140,6 +150,27 @@ export const positionsMigrations: readonly Migration[] = [
         FROM ledger_entry e JOIN position o ON o.id = e.ref_id JOIN ledger_posting p ON p.entry_id = e.id
         JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house'
         WHERE e.type IN (205, 206, 207, 208, 209, 211) GROUP BY 1, 2, 3;
+    `,
+  },
+  {
+    // a page and its count are read out of indexes, by any filter; what is open is found by its account
+    id: 'positions-0008',
+    up: `
+      DROP INDEX position_account;
+      DROP INDEX position_closed;
+      DROP INDEX position_made;
+      DROP INDEX position_running;
+      DROP INDEX position_pending;
+      CREATE INDEX position_running ON position (user_id, account, created_at) WHERE state = 1;
+      CREATE INDEX position_pending ON position (user_id, account, created_at) WHERE state = 0;
+      ${listSchema(positionList, {
+        user_id: 'TEXT',
+        account: 'TEXT',
+        state: 'INTEGER',
+        trade_type: 'INTEGER',
+        symbol: 'TEXT',
+        direction: 'INTEGER',
+      })}
     `,
   },
 ]

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CodeOf, positionStates, tradeTypes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql, written } from '../db/query.ts'
+import { first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { type Copy, touched } from '../db/undo.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -19,33 +19,31 @@ export const newPositionId = (): string => `P${Array.from(randomBytes(10), byte 
 export const accountOf = ({ user_id: owner, account: sub }: StoredRow): TradingAccount => ({ owner, sub })
 
 const rows = () => sql.selectFrom('position').selectAll()
-const inOrder = (query: ReturnType<typeof rows>) => query.orderBy('created_at').orderBy(written)
 
-const inAccount = (account: TradingAccount, state: StoredRow['state']) =>
-  inOrder(rows().where('user_id', '=', account.owner).where('account', '=', account.sub).where('state', '=', state))
+/** States are written out, since no bound value proves the condition of a partial index. */
+const inState = (state: number, where = 'true') => `SELECT * FROM position WHERE state = ${state} AND ${where}`
+const oldestFirst = (query: string) => `${query} ORDER BY created_at, rowid`
+const OWN = 'user_id = ? AND account = ?'
+const RUNNING = oldestFirst(inState(positionStates.running, OWN))
+const PENDING = oldestFirst(inState(positionStates.pending, OWN))
+const VIRTUAL = inState(positionStates.running, "user_id = ? AND account > ''")
 
 /** Running positions, oldest first. */
-export const runningOf = (db: Db, account: TradingAccount): PositionRow[] =>
-  all(db, inAccount(account, positionStates.running)) as PositionRow[]
+export const runningOf = (db: Db, { owner, sub }: TradingAccount): PositionRow[] =>
+  prepared(db, RUNNING).all(owner, sub) as PositionRow[]
 
 /** Waiting orders, oldest first. */
-export const pendingOf = (db: Db, account: TradingAccount): OrderRow[] =>
-  all(db, inAccount(account, positionStates.pending)) as OrderRow[]
+export const pendingOf = (db: Db, { owner, sub }: TradingAccount): OrderRow[] =>
+  prepared(db, PENDING).all(owner, sub) as OrderRow[]
 
 /** What runs of somebody's virtual money. */
-export const virtualRowsOf = (db: Db, owner: string): StoredRow[] =>
-  all(
-    db,
-    rows().where('user_id', '=', owner).where('account', '>', '').where('state', '=', positionStates.running),
-  ) as StoredRow[]
-
-/** Written out, since no bound value proves the condition of a partial index. */
-const inState = (state: number) => `SELECT * FROM position WHERE state = ${state} ORDER BY created_at, rowid`
+export const virtualRowsOf = (db: Db, owner: string): StoredRow[] => prepared(db, VIRTUAL).all(owner) as StoredRow[]
 
 export const allRunning = (db: Db): PositionRow[] =>
-  prepared(db, inState(positionStates.running)).all() as PositionRow[]
+  prepared(db, oldestFirst(inState(positionStates.running))).all() as PositionRow[]
 
-export const allPending = (db: Db): OrderRow[] => prepared(db, inState(positionStates.pending)).all() as OrderRow[]
+export const allPending = (db: Db): OrderRow[] =>
+  prepared(db, oldestFirst(inState(positionStates.pending))).all() as OrderRow[]
 
 export const storedRow = (db: Db, id: string): StoredRow | undefined =>
   first(db, rows().where('id', '=', id)) as StoredRow | undefined
