@@ -11,7 +11,6 @@ export const growingCalls: readonly string[] = [
   '/api/prod/appProductOrder/orderStat',
   '/api/sys/annountCement/listByUser',
   '/api/sys/annountCement/vue3List',
-  '/api/trade/appPriceAlert/list',
   '/api/user/appUser/getMyUserInfo',
   '/api/user/appUser/limits',
   '/api/user/appUser/sessionList',
