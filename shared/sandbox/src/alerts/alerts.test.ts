@@ -7,7 +7,9 @@ import { alertListCall, createAlertCall, deleteAlertCall, type InputOf, messageL
 import { alertDirections, alertStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { copyRows } from '../growth/test-copies.ts'
 import { tapeOf } from '../positions/test-orders.ts'
+import { alertGrowth } from './test-growth.ts'
 
 const tape = tapeOf({
   BTCUSDT: [
@@ -118,4 +120,25 @@ test('they are listed newest first, a page at a time, with the count of all', as
   const all = await exchange.client.ask(alertListCall, {}, user)
   expect(all.records.slice(0, 3).every(({ createTime }) => createTime > (all.records[3]?.createTime ?? ''))).toBe(true)
   expect(page.records).toEqual(all.records.slice(3, 6))
+})
+
+test('of those that were reached the newest hundred stay; open ones stay, and those of others', async () => {
+  exchange = await startExchange({ tape })
+  const [user, other] = [await exchange.newUser(), await exchange.newUser()]
+  const { db, clock } = exchange.sandbox.context
+  alertGrowth.grow(db, user.id, 99, clock.now())
+  copyRows(db, 'price_alert', "id = 'AGROWTH'", 3, { id: "'AO' || i", user_id: `'${other.id}'` })
+  await create(user)
+  await create(user, { price: '70000' })
+  await exchange.sandbox.advance(10)
+  const count = 'SELECT state, count(*) AS n FROM price_alert WHERE user_id = ? GROUP BY state ORDER BY state'
+  const counted = ({ id }: TestUser) => db.prepare(count).all(id)
+  expect(counted(user)).toEqual([
+    { state: alertStates.open, n: 1 },
+    { state: alertStates.reached, n: 100 },
+  ])
+  expect(counted(other)).toEqual([{ state: alertStates.reached, n: 3 }])
+  expect(db.prepare("SELECT 1 FROM price_alert WHERE id = 'AG99'").get()).toBeUndefined()
+  const { records, total } = await exchange.client.ask(alertListCall, { state: alertStates.reached }, user)
+  expect([total, records[0]?.reachedTime]).toEqual([100, '2026-11-25 10:00:10'])
 })

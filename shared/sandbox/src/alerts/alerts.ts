@@ -69,9 +69,18 @@ export function tellAlerts(tx: Tx, ticks: readonly Tick[], now: number): void {
   for (const tick of ticks) for (const row of nearTo(tx, tick)) if (isReached(row, tick)) tell(tx, row, tick, now)
 }
 
+/** Reached ones that a person keeps. */
+export const MOST_REACHED = 100
+const OLD = `DELETE FROM price_alert WHERE id IN (SELECT id FROM price_alert WHERE user_id = ? AND state = ${alertStates.reached}
+  ORDER BY reached_at DESC, rowid DESC LIMIT -1 OFFSET ${MOST_REACHED})`
+
+/** Of the reached ones the newest stay, so that a list of a person's alerts is short. */
+export const dropOldAlerts = (tx: Tx, userId: string): unknown => prepared(tx, OLD).run(userId)
+
 function tell(tx: Tx, row: AlertRow, { price }: Tick, now: number): void {
   const reached = { state: alertStates.reached, reached_at: now } as const
   run(tx, sql.updateTable('price_alert').set(reached).where('id', '=', row.id))
+  dropOldAlerts(tx, row.user_id)
   notify(tx, {
     user: row.user_id,
     eventKey: `alert:${row.id}`,

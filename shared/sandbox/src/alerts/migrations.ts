@@ -26,4 +26,13 @@ export const alertMigrations: readonly Migration[] = [
       CREATE INDEX price_alert_level ON price_alert (symbol, direction, CAST(price AS REAL)) WHERE state = 0;
     `,
   },
+  {
+    // of those that were reached the newest hundred stay
+    id: 'alerts-0003',
+    up: `
+      DELETE FROM price_alert WHERE id IN (SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY reached_at DESC, rowid DESC) AS nth
+          FROM price_alert WHERE state = 1) WHERE nth > 100);
+    `,
+  },
 ]

@@ -1,7 +1,9 @@
-/** Price alerts of a person that were reached. */
+/** Price alerts of a person that were reached: of many the newest stay. */
 import { alertListCall } from '@shared/contract'
+import type { Tx } from '../db/transact.ts'
 import { copyRows, insertOne } from '../growth/test-copies.ts'
 import { asksOf, type Growth } from '../growth/test-growth.ts'
+import { dropOldAlerts } from './alerts.ts'
 
 export const alertGrowth: Growth = {
   grow(db, user, n, now) {
@@ -10,8 +12,14 @@ export const alertGrowth: Growth = {
       ...{ client_order_id: 'agrowth', created_at: now - 1000, reached_at: now - 500 },
     })
     copyRows(db, 'price_alert', "id = 'AGROWTH'", n, {
-      ...{ id: "'AG' || i", client_order_id: "'growth-order-id-' || i", created_at: 'created_at - i * 1000' },
+      ...{
+        id: "'AG' || i",
+        client_order_id: "'growth-order-id-' || i",
+        created_at: 'created_at - i * 1000',
+        reached_at: 'reached_at - i * 1000',
+      },
     })
+    dropOldAlerts(db as Tx, user)
   },
   asks: asksOf(
     alertListCall,

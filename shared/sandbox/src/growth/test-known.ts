@@ -10,11 +10,6 @@ export const growingCalls: readonly string[] = [
   '/api/prod/appProductOrder/orderStat',
   '/api/sys/annountCement/listByUser',
   '/api/sys/annountCement/vue3List',
-  '/api/trade/appFlashExchangeLog/listMy',
-  '/api/trade/appPriceAlert/list',
-  '/api/trade/appSecondContractOrder/head',
-  '/api/trade/appSecondContractOrder/listMy',
-  '/api/trade/appTradePositions/listMy',
   '/api/user/appUser/getMyUserInfo',
   '/api/user/appUser/sessionList',
 ]
@@ -79,5 +74,4 @@ export const walkingStatements: readonly string[] = [
   'select * from "offering_application" where "state" = ? and "sample" = ?',
   'select * from "product_order" where "principal" > ?',
   'select * from "product_order" where "product_id" = ? and "status" = ? order by rowid',
-  'select * from "second_order" where "state" = ?',
 ]

@@ -1,4 +1,14 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** How an account's positions are listed. */
+export const positionList: ListPlan = {
+  table: 'position',
+  owner: ['user_id', 'account'],
+  by: ['state', 'trade_type', 'symbol', 'direction'],
+  times: ['created_at', 'closed_at'],
+  tie: 'id',
+}
 
 export const positionsMigrations: readonly Migration[] = [
   {
@@ -140,6 +150,52 @@ export const positionsMigrations: readonly Migration[] = [
         FROM ledger_entry e JOIN position o ON o.id = e.ref_id JOIN ledger_posting p ON p.entry_id = e.id
         JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house'
         WHERE e.type IN (205, 206, 207, 208, 209, 211) GROUP BY 1, 2, 3;
+    `,
+  },
+  {
+    // a page and its count are read out of indexes, by any filter; what is open is found by its account
+    id: 'positions-0008',
+    up: `
+      DROP INDEX position_account;
+      DROP INDEX position_closed;
+      DROP INDEX position_made;
+      DROP INDEX position_running;
+      DROP INDEX position_pending;
+      CREATE INDEX position_running ON position (user_id, account, created_at) WHERE state = 1;
+      CREATE INDEX position_pending ON position (user_id, account, created_at) WHERE state = 0;
+      ${listSchema(positionList, {
+        user_id: 'TEXT',
+        account: 'TEXT',
+        state: 'INTEGER',
+        trade_type: 'INTEGER',
+        symbol: 'TEXT',
+        direction: 'INTEGER',
+      })}
+    `,
+  },
+  {
+    // a second finds what ends by its end
+    id: 'positions-0009',
+    up: `
+      CREATE INDEX position_running_end ON position (expire_at) WHERE state = 1 AND expire_at IS NOT NULL;
+      CREATE INDEX position_pending_end ON position (expire_at) WHERE state = 0 AND expire_at IS NOT NULL;
+    `,
+  },
+  {
+    // a CFD says which night it is charged for next: the first of a Tuesday to Saturday after its last one
+    id: 'positions-0010',
+    up: `
+      ALTER TABLE position ADD COLUMN night_at INTEGER;
+      CREATE INDEX position_night ON position (night_at, id) WHERE state = 1 AND night_at IS NOT NULL;
+      UPDATE position SET night_at = max(
+        coalesce(opened_at, created_at) / 1000,
+        coalesce((SELECT CAST(value AS INTEGER) FROM exchange_state WHERE key = 'night'), 0)
+      ) WHERE state = 1 AND trade_type = 2;
+      UPDATE position SET night_at = (night_at + 10800) / 86400 * 86400 - 10800 + 86400 WHERE night_at IS NOT NULL;
+      UPDATE position SET night_at = 1000 * (night_at +
+        86400 * CASE strftime('%w', night_at + 28800, 'unixepoch') WHEN '0' THEN 2 WHEN '1' THEN 1 ELSE 0 END
+      ) WHERE night_at IS NOT NULL;
+      DELETE FROM exchange_state WHERE key = 'night';
     `,
   },
 ]

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CodeOf, positionStates, tradeTypes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql, written } from '../db/query.ts'
+import { first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { type Copy, touched } from '../db/undo.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -19,33 +19,52 @@ export const newPositionId = (): string => `P${Array.from(randomBytes(10), byte 
 export const accountOf = ({ user_id: owner, account: sub }: StoredRow): TradingAccount => ({ owner, sub })
 
 const rows = () => sql.selectFrom('position').selectAll()
-const inOrder = (query: ReturnType<typeof rows>) => query.orderBy('created_at').orderBy(written)
 
-const inAccount = (account: TradingAccount, state: StoredRow['state']) =>
-  inOrder(rows().where('user_id', '=', account.owner).where('account', '=', account.sub).where('state', '=', state))
+/** States are written out, since no bound value proves the condition of a partial index. */
+const inState = (state: number, where = 'true') => `SELECT * FROM position WHERE state = ${state} AND ${where}`
+const oldestFirst = (query: string) => `${query} ORDER BY created_at, rowid`
+const OWN = 'user_id = ? AND account = ?'
+const RUNNING = oldestFirst(inState(positionStates.running, OWN))
+const PENDING = oldestFirst(inState(positionStates.pending, OWN))
+const VIRTUAL = inState(positionStates.running, "user_id = ? AND account > ''")
 
 /** Running positions, oldest first. */
-export const runningOf = (db: Db, account: TradingAccount): PositionRow[] =>
-  all(db, inAccount(account, positionStates.running)) as PositionRow[]
+export const runningOf = (db: Db, { owner, sub }: TradingAccount): PositionRow[] =>
+  prepared(db, RUNNING).all(owner, sub) as PositionRow[]
 
 /** Waiting orders, oldest first. */
-export const pendingOf = (db: Db, account: TradingAccount): OrderRow[] =>
-  all(db, inAccount(account, positionStates.pending)) as OrderRow[]
+export const pendingOf = (db: Db, { owner, sub }: TradingAccount): OrderRow[] =>
+  prepared(db, PENDING).all(owner, sub) as OrderRow[]
 
 /** What runs of somebody's virtual money. */
-export const virtualRowsOf = (db: Db, owner: string): StoredRow[] =>
-  all(
-    db,
-    rows().where('user_id', '=', owner).where('account', '>', '').where('state', '=', positionStates.running),
-  ) as StoredRow[]
-
-/** Written out, since no bound value proves the condition of a partial index. */
-const inState = (state: number) => `SELECT * FROM position WHERE state = ${state} ORDER BY created_at, rowid`
+export const virtualRowsOf = (db: Db, owner: string): StoredRow[] => prepared(db, VIRTUAL).all(owner) as StoredRow[]
 
 export const allRunning = (db: Db): PositionRow[] =>
-  prepared(db, inState(positionStates.running)).all() as PositionRow[]
+  prepared(db, oldestFirst(inState(positionStates.running))).all() as PositionRow[]
 
-export const allPending = (db: Db): OrderRow[] => prepared(db, inState(positionStates.pending)).all() as OrderRow[]
+export const allPending = (db: Db): OrderRow[] =>
+  prepared(db, oldestFirst(inState(positionStates.pending))).all() as OrderRow[]
+
+/** What ends by its time in one second: as many as are ordered in one. The rest follows in the next seconds. */
+export const ENDED_AT_ONCE = 1000
+const endedBy = (state: number) =>
+  `${inState(state, 'expire_at <= ?')} ORDER BY expire_at, created_at, rowid LIMIT ${ENDED_AT_ONCE}`
+
+/** Waiting orders whose time is over. */
+export const expiredOrders = (db: Db, now: number): OrderRow[] =>
+  prepared(db, endedBy(positionStates.pending)).all(now) as OrderRow[]
+
+/** Options whose time is over: nothing else that runs has an end. */
+export const endedOptions = (db: Db, now: number): PositionRow[] =>
+  prepared(db, endedBy(positionStates.running)).all(now) as PositionRow[]
+
+const OWING = `${inState(positionStates.running, 'night_at <= ? AND (night_at, id) > (?, ?)')} ORDER BY night_at, id LIMIT ?`
+
+/** CFDs that owe a night, the longest first. @param after night_at and id of the row before, '' for none */
+export function owingNights(db: Db, after: string, now: number, limit: number): PositionRow[] {
+  const [at = '', id = ''] = after.split(' ')
+  return prepared(db, OWING).all(now, Number(at), id, limit) as PositionRow[]
+}
 
 export const storedRow = (db: Db, id: string): StoredRow | undefined =>
   first(db, rows().where('id', '=', id)) as StoredRow | undefined

@@ -29,6 +29,7 @@ export const positionGrowth: Growth = {
       { tradeType: 4 },
     ),
     ...asksOf(positionListCall, { state: 3, symbol: 'ETHUSDT' }, { state: 3, ...dates }, { state: 3, pageNo: 2 }),
+    ...asksOf(positionListCall, { ...dates, direction: 2 }, { id: 'PG7' }, { clientOrderId: 'growth-order-id-7' }),
     ...asksOf(positionsSummaryCall, {}),
   ],
 }

@@ -1,7 +1,7 @@
 /** Takes a stake on where a price stands after some seconds (docs/rules/trade.md#second-contracts). */
 import type { buySecondCall, ParsedInputOf } from '@shared/contract'
 import { secondStates, tradeTypes } from '@shared/contract/codes'
-import { MOST_STAKED } from '@shared/contract/limits'
+import { MOST_RUNNING_SECONDS, MOST_STAKED } from '@shared/contract/limits'
 import { compare, fairestOdds, sum } from '@shared/money'
 import type { Context } from '../context.ts'
 import { mayOpen } from '../control/may-open.ts'
@@ -34,7 +34,7 @@ export function buySecond(tx: Tx, context: Context, account: TradingAccount, ord
   const expireAt = expiryAt(spec, now, term.seconds)
   checkTerms(order, term)
   checkEdge(spec, tick, term)
-  checkStaked(tx, account, order)
+  checkRunning(tx, account, order)
   mayOpen(tx, context, account, 'stake', order.amount)
   checkFunds(context, account, order.amount)
   const row = insertSecond(tx, {
@@ -81,7 +81,9 @@ function checkEdge(spec: SymbolSpec, { price }: Tick, { odds, seconds }: TermRow
   if (compare(odds, fairestOdds(rounded)) >= 0) refuse('symbol-mode', { field: 'symbol' })
 }
 
-function checkStaked(tx: Tx, account: TradingAccount, { amount }: Order): void {
-  const staked = sum([...runningSeconds(tx, account).map(row => row.amount), amount])
-  if (compare(staked, MOST_STAKED) > 0) refuse('stake-limit', { n: MOST_STAKED, field: 'amount' })
+/** What runs is added up by every order, so it is few. */
+function checkRunning(tx: Tx, account: TradingAccount, { amount }: Order): void {
+  const stakes = runningSeconds(tx, account).map(row => row.amount)
+  if (stakes.length >= MOST_RUNNING_SECONDS) refuse('too-many', { n: MOST_RUNNING_SECONDS })
+  if (compare(sum([...stakes, amount]), MOST_STAKED) > 0) refuse('stake-limit', { n: MOST_STAKED, field: 'amount' })
 }

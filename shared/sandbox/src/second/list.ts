@@ -1,61 +1,51 @@
 /** An account's second contracts, and the totals above them. */
 import type { OutputOf, ParsedInputOf, SecondOrder, secondHeadCall, secondListCall } from '@shared/contract'
 import { secondResults, secondStates } from '@shared/contract/codes'
-import { fromStamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { type Page, pageOf, toPage } from '../db/page.ts'
-import { all, first, sql } from '../db/query.ts'
-import { acceptedOrder } from '../ledger/index.ts'
+import { daysOf, type ListQuestion, listed } from '../db/listed.ts'
+import { type Page, pageOf } from '../db/page.ts'
 import type { TradingAccount } from '../positions/account.ts'
+import { madeBy } from '../positions/made-by.ts'
 import { samplesOf } from '../positions/sample.ts'
 import { assetsOf } from '../wallet/assets.ts'
-import { countOf } from './rows.ts'
-import { secondView } from './view.ts'
+import { secondList } from './migrations.ts'
+import { countOf, runningSeconds, secondById } from './rows.ts'
+import type { SecondRow } from './tables.ts'
+import { secondView, stateOf } from './view.ts'
 
 type Filter = ParsedInputOf<typeof secondListCall>
 
-/** The one that an order made: its accepted reply names it. */
-function ofOrder({ db }: Context, { owner }: TradingAccount, clientOrderId: string): string {
-  const reply = acceptedOrder(db, owner, clientOrderId)?.reply
-  return reply instanceof Object && 'id' in reply ? String(reply.id) : ''
-}
+const seconds = listed<SecondRow>(secondList)
 
-/** Due and not yet settled is one of the states that are told. */
-function inState(state: number, now: number) {
-  const rows = sql.selectFrom('second_order')
-  if (state === secondStates.running) return rows.where('state', '=', state).where('expire_at', '>', now)
-  if (state === secondStates.settling)
-    return rows.where('state', '=', secondStates.running).where('expire_at', '<=', now)
-  return rows.where('state', '=', state as typeof secondStates.closed)
-}
-
-function matching(context: Context, account: TradingAccount, filter: Filter) {
-  const { state } = filter
-  let rows = state === undefined ? sql.selectFrom('second_order') : inState(state, context.clock.now())
-  rows = rows.where('user_id', '=', account.owner).where('account', '=', account.sub)
-  if (filter.symbol) rows = rows.where('symbol', '=', filter.symbol)
-  if (filter.direction) rows = rows.where('direction', '=', filter.direction)
-  if (filter.createTime_begin) rows = rows.where('created_at', '>=', fromStamp(filter.createTime_begin))
-  if (filter.createTime_end) rows = rows.where('created_at', '<', fromStamp(filter.createTime_end) + 1000)
-  if (filter.id) rows = rows.where('id', '=', filter.id)
-  if (filter.clientOrderId) rows = rows.where('id', '=', ofOrder(context, account, filter.clientOrderId))
-  return rows
+/** Rows by their id or their order, or those that run: few. Undefined where a history is meant. */
+function few({ db }: Context, account: TradingAccount, { id, clientOrderId, state }: Filter): SecondRow[] | undefined {
+  const ofOrder = clientOrderId === undefined ? undefined : madeBy(db, account.owner, clientOrderId)
+  const ids = ofOrder?.filter(one => id === undefined || one === id) ?? (id === undefined ? undefined : [id])
+  if (ids) return ids.flatMap(one => secondById(db, one) ?? [])
+  const runs = state === secondStates.running || state === secondStates.settling
+  return runs ? runningSeconds(db, account) : undefined
 }
 
 /** Newest first. */
 export function listSeconds(context: Context, account: TradingAccount, filter: Filter): Page<SecondOrder> {
-  const asked = pageOf(filter)
-  const rows = matching(context, account, filter)
-  const counted = rows.select(count => count.fn.countAll<number>().as('n'))
-  const total = first(context.db, counted)?.n ?? 0
-  const wanted = rows.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const records = all(context.db, wanted.offset(asked.offset).limit(asked.size))
+  const { symbol, direction, state, createTime_begin: begin, createTime_end: end } = filter
+  const question: ListQuestion = {
+    owner: [account.owner, account.sub],
+    where: { symbol, direction },
+    between: daysOf(begin, end),
+    asked: pageOf(filter),
+  }
+  const now = context.clock.now()
+  const rows = few(context, account, filter)?.filter(row => state === undefined || stateOf(row, now) === state)
+  const { records, ...page } = rows
+    ? seconds.among(rows, question)
+    : seconds.page(context.db, { ...question, where: { state, symbol, direction } })
   const sample = samplesOf(context.db, account)
-  return toPage(
-    records.map(row => ({ ...secondView(context, row, filter.clientOrderId ?? null), ...sample(row) })),
-    total,
-    asked,
-  )
+  const viewOf = (row: SecondRow) => ({
+    ...secondView(context, row, filter.clientOrderId ?? null),
+    ...sample(row),
+  })
+  return { ...page, records: records.map(viewOf) }
 }
 
 /** What the person owns, as the wallet has it, and how often the account won. */

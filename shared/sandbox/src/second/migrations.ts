@@ -1,4 +1,19 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** How an account's second contracts are listed. */
+export const secondList: ListPlan = {
+  table: 'second_order',
+  owner: ['user_id', 'account'],
+  by: ['state', 'symbol', 'direction'],
+  times: ['created_at'],
+  tie: 'id',
+}
+
+/** A statement of a trigger: a row's result is counted, unless it runs. */
+const countResult = (row: 'new' | 'old', n: 1 | -1) =>
+  `INSERT INTO second_result SELECT ${row}.user_id, ${row}.account, ${row}.result, ${n} WHERE ${row}.result IS NOT NULL
+    ON CONFLICT DO UPDATE SET n = n + ${n};`
 
 export const secondMigrations: readonly Migration[] = [
   {
@@ -53,6 +68,35 @@ export const secondMigrations: readonly Migration[] = [
       CREATE INDEX second_order_account ON second_order (user_id, account, state, created_at, id, expire_at, symbol, direction);
       CREATE INDEX second_order_made ON second_order (user_id, account, created_at, id, symbol, direction);
       CREATE INDEX second_order_result ON second_order (user_id, account, result);
+    `,
+  },
+  {
+    // a page, its count and how many were won are read, not counted
+    id: 'second-0003',
+    up: `
+      DROP INDEX second_order_account;
+      DROP INDEX second_order_made;
+      DROP INDEX second_order_result;
+      CREATE TABLE second_result (
+        user_id TEXT NOT NULL,
+        account TEXT NOT NULL,
+        result INTEGER NOT NULL,
+        n INTEGER NOT NULL,
+        PRIMARY KEY (user_id, account, result)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO second_result SELECT user_id, account, result, count(*) FROM second_order
+        WHERE result IS NOT NULL GROUP BY user_id, account, result;
+      CREATE TRIGGER second_result_insert AFTER INSERT ON second_order BEGIN ${countResult('new', 1)} END;
+      CREATE TRIGGER second_result_delete AFTER DELETE ON second_order BEGIN ${countResult('old', -1)} END;
+      CREATE TRIGGER second_result_update AFTER UPDATE OF user_id, account, result ON second_order
+        BEGIN ${countResult('old', -1)} ${countResult('new', 1)} END;
+      ${listSchema(secondList, {
+        user_id: 'TEXT',
+        account: 'TEXT',
+        state: 'INTEGER',
+        symbol: 'TEXT',
+        direction: 'INTEGER',
+      })}
     `,
   },
 ]

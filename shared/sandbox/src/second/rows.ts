@@ -1,26 +1,30 @@
 /** Reads and writes of second contracts. */
 import { secondStates } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql } from '../db/query.ts'
+import { all, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { TradingAccount } from '../positions/account.ts'
+import { ENDED_AT_ONCE } from '../positions/rows.ts'
 import type { SecondRow, TermRow } from './tables.ts'
 
 /** The shortest first. */
 export const termsOf = (db: Db): TermRow[] => all(db, sql.selectFrom('second_term').selectAll().orderBy('seconds'))
 
-const rows = () => sql.selectFrom('second_order').selectAll()
-const running = () => rows().where('state', '=', secondStates.running)
+const OF_ID = 'SELECT * FROM second_order WHERE id = ?'
+/** The state is written out, as in the indexes of what runs. */
+const RUNNING = `SELECT * FROM second_order WHERE state = ${secondStates.running}`
+
+export const secondById = (db: Db, id: string): SecondRow | undefined =>
+  prepared(db, OF_ID).get(id) as SecondRow | undefined
 
 export const runningSeconds = (db: Db, { owner, sub }: TradingAccount): SecondRow[] =>
-  all(db, running().where('user_id', '=', owner).where('account', '=', sub))
+  prepared(db, `${RUNNING} AND user_id = ? AND account = ?`).all(owner, sub) as SecondRow[]
 
-export const allRunningSeconds = (db: Db): SecondRow[] => all(db, running())
+export const allRunningSeconds = (db: Db): SecondRow[] => prepared(db, RUNNING).all() as SecondRow[]
 
-/** Those whose time is over, the earliest first. */
+/** Those whose time is over, the earliest first: each is settled by the price of its own end, whenever that is. */
 export const dueSeconds = (db: Db, now: number): SecondRow[] => prepared(db, DUE).all(now) as SecondRow[]
-/** By hand, since it is asked every second; the state is a literal, as in its index. */
-const DUE = `SELECT * FROM second_order WHERE state = ${secondStates.running} AND expire_at <= ? ORDER BY expire_at, id`
+const DUE = `${RUNNING} AND expire_at <= ? ORDER BY expire_at, id LIMIT ${ENDED_AT_ONCE}`
 
 export const secondAccount = ({ user_id: owner, account: sub }: SecondRow): TradingAccount => ({ owner, sub })
 
@@ -34,9 +38,10 @@ export function updateSecond(tx: Tx, row: SecondRow, change: Partial<SecondRow>)
   return { ...row, ...change }
 }
 
+const RESULTS = 'SELECT n FROM second_result WHERE user_id = ? AND account = ? AND result = ?'
+
 /** How many of an account's rows ended so. */
 export function countOf(db: Db, { owner, sub }: TradingAccount, result: NonNullable<SecondRow['result']>): number {
-  const own = sql.selectFrom('second_order').where('user_id', '=', owner).where('account', '=', sub)
-  const counted = own.where('result', '=', result).select(count => count.fn.countAll<number>().as('n'))
-  return first(db, counted)?.n ?? 0
+  const kept = prepared(db, RESULTS).get(owner, sub, result) as { n: number } | undefined
+  return kept?.n ?? 0
 }

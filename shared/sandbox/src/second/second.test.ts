@@ -162,6 +162,17 @@ test('stakes of one account that run come to 20,000 at most', async () => {
   expect(await staked(exchange, rich, { amount: '10' })).toMatchObject({ state: 1 })
 })
 
+test('an account has a hundred running at most, and one that ended makes room', async () => {
+  const small = { setId: 'second-120', odds: '0.82', amount: '10' }
+  for (let second = 0; second < 10; second++) {
+    for (let nth = 0; nth < 10; nth++) await staked(exchange, user, small)
+    await playTo(second + 1)
+  }
+  expect(await refusalOf(small)).toMatchObject({ refusal: 'too-many', n: 100 })
+  await playTo(120)
+  expect(await staked(exchange, user, small)).toMatchObject({ state: 1 })
+})
+
 test('more than is available is refused with both amounts', async () =>
   expect(await refusalOf({ amount: '5000', symbol: 'ETHUSDT' }).then(() => refusalOf({ amount: '10' }))).toMatchObject({
     refusal: 'insufficient-balance',

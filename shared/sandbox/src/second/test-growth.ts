@@ -33,7 +33,8 @@ export const secondGrowth: Growth = {
   },
   asks: [
     ...asksOf(secondListCall, {}, { state: 3 }, { symbol: 'BTCUSDT' }, { direction: 2 }, { state: 3, pageNo: 2 }),
-    ...asksOf(secondListCall, { createTime_begin: '2026-01-01 00:00:00' }),
+    ...asksOf(secondListCall, { createTime_begin: '2026-01-01 00:00:00' }, { state: 1 }, { state: 2 }),
+    ...asksOf(secondListCall, { state: 3, symbol: 'ETHUSDT', direction: 1 }, { id: 'SG7' }),
     ...asksOf(secondHeadCall, {}),
   ],
 }

@@ -25,7 +25,8 @@ export function secondTerms({ db, market, clock }: Context): SecondTerm[] {
 const closeTick = ({ close_price: price, close_time: time, close_seq: seq }: SecondRow) =>
   price === null || time === null || seq === null ? null : { price, time, seq }
 
-const stateOf = (row: SecondRow, now: number) =>
+/** As it is told: one whose time is over, and that is not settled, has a state of its own. */
+export const stateOf = (row: SecondRow, now: number): SecondOrder['state'] =>
   row.state === secondStates.running && row.expire_at <= now ? secondStates.settling : row.state
 
 export function secondView({ market, clock }: Context, row: SecondRow, clientOrderId: string | null): SecondOrder {

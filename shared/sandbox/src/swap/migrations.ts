@@ -1,4 +1,14 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** How a person's flash exchanges are listed. */
+export const swapList: ListPlan = {
+  table: 'swap',
+  owner: ['user_id'],
+  by: ['from_currency', 'to_currency'],
+  times: ['created_at'],
+  tie: 'rowid',
+}
 
 export const swapMigrations: readonly Migration[] = [
   {
@@ -25,6 +35,14 @@ export const swapMigrations: readonly Migration[] = [
     up: `
       DROP INDEX swap_of_user;
       CREATE INDEX swap_of_user ON swap (user_id, created_at, from_currency, to_currency);
+    `,
+  },
+  {
+    // a page and its count are read out of indexes, by a currency on either side
+    id: 'swap-0003',
+    up: `
+      DROP INDEX swap_of_user;
+      ${listSchema(swapList, { user_id: 'TEXT', from_currency: 'TEXT', to_currency: 'TEXT' })}
     `,
   },
 ]

@@ -1,11 +1,14 @@
 /** Flash exchanges as the calls answer them. */
 import type { OutputOf, ParsedInputOf, SwapRow, swapListCall } from '@shared/contract'
-import { fromStamp, stamp } from '../clock.ts'
+import { stamp } from '../clock.ts'
+import { daysOf, type ListQuestion, listed } from '../db/listed.ts'
 import type { Db } from '../db/open.ts'
-import { pageOf, toPage } from '../db/page.ts'
-import { all, first, sql, written } from '../db/query.ts'
+import { pageOf } from '../db/page.ts'
+import { prepared } from '../db/query.ts'
 import { realAccount } from '../positions/account.ts'
+import { madeBy } from '../positions/made-by.ts'
 import { samplesOf } from '../positions/sample.ts'
+import { swapList } from './migrations.ts'
 import type { SwapTable } from './tables.ts'
 
 type Filter = ParsedInputOf<typeof swapListCall>
@@ -21,31 +24,28 @@ export const swapView = (row: SwapTable): SwapRow => ({
   createTime: stamp(row.created_at),
 })
 
-/** A person's own, newest first. */
-export function listSwaps(db: Db, user: string, filter: Filter): OutputOf<typeof swapListCall> {
-  const asked = pageOf(filter)
-  const rows = matching(user, filter)
-  const wanted = rows.selectAll().orderBy('created_at', filter.order ?? 'desc')
-  const ordered = wanted
-    .orderBy(written, filter.order ?? 'desc')
-    .offset(asked.offset)
-    .limit(asked.size)
-  const counted = first(
-    db,
-    rows.select(row => row.fn.countAll<number>().as('n')),
-  )
-  const sample = samplesOf(db, realAccount(user))
-  const records = all(db, ordered).map(row => ({ ...swapView(row), ...sample(row) }))
-  return toPage(records, counted?.n ?? 0, asked)
+const swaps = listed<SwapTable>(swapList)
+
+/** Those that are asked for by their number, or by their order; undefined where all are meant. */
+function named(db: Db, user: string, { id, clientOrderId }: Filter): SwapTable[] | undefined {
+  if (id === undefined && clientOrderId === undefined) return undefined
+  const ofOrder = clientOrderId === undefined ? undefined : madeBy(db, user, clientOrderId)
+  const ids = ofOrder?.filter(one => id === undefined || one === id) ?? [id ?? '']
+  return ids.flatMap(one => (prepared(db, 'SELECT * FROM swap WHERE id = ?').get(one) as SwapTable | undefined) ?? [])
 }
 
-function matching(user: string, { id, clientOrderId, currency, createTime_begin: begin, createTime_end: end }: Filter) {
-  let rows = sql.selectFrom('swap').where('user_id', '=', user)
-  if (id) rows = rows.where('id', '=', id)
-  if (clientOrderId) rows = rows.where('client_order_id', '=', clientOrderId)
-  if (currency)
-    rows = rows.where(row => row.or([row('from_currency', '=', currency), row('to_currency', '=', currency)]))
-  if (begin) rows = rows.where('created_at', '>=', fromStamp(begin))
-  if (end) rows = rows.where('created_at', '<=', fromStamp(end) + 999)
-  return rows
+/** A person's own, newest first. */
+export function listSwaps(db: Db, user: string, filter: Filter): OutputOf<typeof swapListCall> {
+  const { currency, order, createTime_begin: begin, createTime_end: end } = filter
+  const question: ListQuestion = {
+    owner: [user],
+    ...(currency && { where: [{ from_currency: currency }, { to_currency: currency }] }),
+    between: daysOf(begin, end),
+    order,
+    asked: pageOf(filter),
+  }
+  const rows = named(db, user, filter)
+  const { records, ...page } = rows ? swaps.among(rows, question) : swaps.page(db, question)
+  const sample = samplesOf(db, realAccount(user))
+  return { ...page, records: records.map(row => ({ ...swapView(row), ...sample(row) })) }
 }

@@ -21,5 +21,8 @@ export const swapGrowth: Growth = {
     { currency: 'LTC' },
     { pageNo: 2 },
     { clientOrderId: 'growth-order-id-7' },
+    { id: 'WG7' },
+    { order: 'asc', currency: 'USDT' },
+    { currency: 'ETH', createTime_begin: '2026-01-01 00:00:00' },
   ),
 }
