@@ -5,7 +5,7 @@ import { offeringStates } from '@shared/contract/codes'
 import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { type Visits, type Watch, watchRows } from '../../../testing/src/visited.ts'
-import { pass } from '../accounts/test-people.ts'
+import { pass, setBack } from '../accounts/test-people.ts'
 import { transact } from '../db/transact.ts'
 import { takeDue } from '../due/index.ts'
 import { copyRows, insertOne } from '../growth/test-copies.ts'
@@ -42,18 +42,23 @@ function crowd(offering_id: string, n: number): void {
 
 type Event = { kind: string; rows: number; most: string }
 
-/** Does what is due of an offering, an event a transaction, as the queue does. */
-async function events(id: string): Promise<Event[]> {
+/** Does the next event of an offering that is due. @returns its kind, undefined where none is due */
+function oneEvent(id: string): string | undefined {
   const { context } = exchange.sandbox
+  return transact(context.db, tx => {
+    const due = takeDue(tx, id, context.clock.now())
+    if (due) offeringDues[due.kind]?.(tx, context, due)
+    return due?.kind
+  })
+}
+
+/** Does all that is due of an offering. */
+async function events(id: string): Promise<Event[]> {
   const done: Event[] = []
   for (let kind: string | undefined = ''; kind !== undefined; ) {
-    const visits: Visits = await watch.during(() =>
-      transact(context.db, tx => {
-        const due = takeDue(tx, id, context.clock.now())
-        kind = due?.kind
-        if (due) offeringDues[due.kind]?.(tx, context, due)
-      }),
-    )
+    const visits: Visits = await watch.during(() => {
+      kind = oneEvent(id)
+    })
     if (kind !== undefined) done.push({ kind, rows: visits.rows, most: visits.most() })
   }
   return done
@@ -81,6 +86,19 @@ test('1,000 applicants: frozen, drawn, paid up and listed a hundred at a time; n
   expect((await at.seen(user, id))?.status).toBe(offeringStates.listed)
 })
 
+test('while its list is hashed nobody is added to it, also where the clock is set back', async () => {
+  const [id, late] = [await at.offer(), await at.person()]
+  crowd(id, 250)
+  pass(exchange, APPLYING)
+  oneEvent(id)
+  expect(await at.proof(id)).toMatchObject({ entriesHash: null, entries: [] })
+  const back = setBack(exchange, 5000)
+  expect(await at.tryToApply(late, id, 5)).toMatchObject({ refusal: 'ioe-not-open' })
+  back()
+  await events(id)
+  expect(checkDraw(await at.proof(id), null)).toMatchObject({ list: 'holds' })
+})
+
 test('between two hundreds of a draw its offering is drawing, nobody has won, and nobody pays', async () => {
   const id = await at.offer('--lots', '2000')
   const { id: order } = await at.apply(user, id, 10)
@@ -88,16 +106,10 @@ test('between two hundreds of a draw its offering is drawing, nobody has won, an
   pass(exchange, APPLYING)
   await events(id)
   pass(exchange, DRAWN - APPLYING)
-  const { context } = exchange.sandbox
-  const { db } = context
-  const oneEvent = () =>
-    transact(db, tx => {
-      const due = takeDue(tx, id, context.clock.now())
-      if (due) offeringDues[due.kind]?.(tx, context, due)
-    })
+  const { db } = exchange.sandbox.context
   const settled = () =>
     db.prepare('SELECT count(*) AS n FROM offering_application WHERE offering_id = ? AND state <> 1').get(id)?.n
-  while (settled() === 0) oneEvent()
+  while (settled() === 0) oneEvent(id)
   expect(settled()).toBe(100)
   expect(await at.seen(user, id)).toMatchObject({ status: offeringStates.drawing, winningPrice: null })
   expect(await at.mine(user, id)).toMatchObject({ status: 1, wonLots: null, wonQuantity: null })

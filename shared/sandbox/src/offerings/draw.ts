@@ -29,7 +29,7 @@ const drawnFrom = walker((draw: Draw, rows) => draw.add(rows.map(asEntry)))
 /** Nobody applies any more: the list is public from now on. */
 export const freeze: DueHandler = (tx, _, due) => {
   const offering = offeringById(tx, due.subject)
-  const hash = hashed(tx, offering.id, () => new EntriesHash())
+  const hash = hashed(tx, offering, () => new EntriesHash())
   updateOffering(tx, offering, { entries_hash: hash ? hash.hex() : '' })
   if (!hash) return scheduleRest(tx, due)
   return schedule(tx, { kind: 'offering-draw', subject: offering.id, at: offering.draw_at })
@@ -47,8 +47,8 @@ export const draw: DueHandler = (tx, context, due) => {
 }
 
 function publish(tx: Tx, drawn: OfferingRow & { drawn_at: number }): void {
-  const { id, winning_price, drawn_at } = drawn
-  winners.get(tx)?.delete(id)
+  const { id, commit_hash, winning_price, drawn_at } = drawn
+  winners.get(tx)?.delete(commit_hash)
   updateOffering(tx, drawn, { winning_price, drawn_at })
   planReminder(tx, drawn, drawn_at)
   schedule(tx, { kind: 'offering-pay-end', subject: id, at: drawn.pay_end })
@@ -63,15 +63,15 @@ function priceOf({ floor_price, estimated_price, applied_lots, total_lots }: Off
   return winningPrice({ floorPrice: floor_price, estimatedPrice: estimated_price }, applied_lots, total_lots)
 }
 
-/** Lots by application, until all results are written: a restart draws anew, with the same seed. */
+/** Lots by application, by the offering's commitment, until all results are written. A restart draws anew, with the same seed. */
 const winners = new WeakMap<Db, Map<string, ReadonlyMap<string, number>>>()
 
 /** @returns undefined where scores are still to be computed */
 function wonIn(db: Db, { keys }: Context, offering: OfferingRow): ReadonlyMap<string, number> | undefined {
   const known = winners.get(db) ?? new Map<string, ReadonlyMap<string, number>>()
   winners.set(db, known)
-  const won = known.get(offering.id) ?? drawnFrom(db, offering.id, () => new Draw(termsOf(keys, offering)))?.won()
-  if (won) known.set(offering.id, won)
+  const won = known.get(offering.commit_hash) ?? drawnFrom(db, offering, () => new Draw(termsOf(keys, offering)))?.won()
+  if (won) known.set(offering.commit_hash, won)
   return won
 }
 
