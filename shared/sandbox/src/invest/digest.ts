@@ -38,7 +38,7 @@ const digest: Run = {
   },
 }
 
-/** By currency, as "1.5 USDT; 0.0002 BTC". */
+/** By currency, as "0.0002 BTC; 1.5 USDT". */
 function amountsOf(paid: readonly Paid[]): string {
   const sums = [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, some]) => {
     const minor = some.reduce((all, { whole, minor }) => all + joined(BigInt(whole), BigInt(minor)), 0n)

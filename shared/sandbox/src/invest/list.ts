@@ -49,7 +49,7 @@ function orderNamed(input: Filter, { context: { db }, user }: SignedIn): Product
 const idIn = (reply: unknown): string | undefined =>
   reply instanceof Object && 'id' in reply ? String(reply.id) : undefined
 
-/** In the order in which they fell due. */
+/** In the order in which they fell due; an order has as many incomes as it counts (`done`). */
 export function listIncomes(
   input: ParsedInputOf<typeof incomeListCall>,
   caller: SignedIn,

@@ -98,7 +98,7 @@ export function updateOrder(tx: Tx, row: ProductOrderRow, change: Partial<Produc
 
 export const insertIncome = (tx: Tx, row: IncomeRow): number => run(tx, sql.insertInto('product_income').values(row))
 
-/** A page of them in the order in which they fell due: the n-th income is the n-th row. */
+/** A page of an order's incomes as they fell due. The n-th income is the n-th row, so the page is found without counting. */
 export const incomesOfOrder = (db: Db, { id }: ProductOrderRow, { offset, size }: Asked): IncomeRow[] => {
   const incomes = sql.selectFrom('product_income').selectAll().where('order_id', '=', id)
   return all(db, incomes.where('n', '>', offset).orderBy('n').limit(size))
