@@ -4,10 +4,12 @@ import { rounds, seed as runSeed } from '../../testing/src/soak.ts'
 import {
   checkDraw,
   commitmentOf,
+  Draw,
   type DrawEntry,
   type DrawProof,
   type DrawWitness,
   drawLots,
+  EntriesHash,
   entriesHashOf,
 } from './draw.ts'
 import { fingerprint, promise, type Ticket, winners } from './test-second-draw.ts'
@@ -38,6 +40,23 @@ test(`${draws} draws by two hands are equal: promise, list and every winner (see
     expect([commitmentOf(seed.toString('hex')), entriesHashOf(entries)]).toEqual([promise(seed), entriesHash])
     const won = drawLots(entries, { seed: seed.toString('hex'), entriesHash, beacon, totalLots })
     expect(entries.map(({ orderNo }) => won.get(orderNo))).toEqual(winners(tickets, seed, beacon, totalLots))
+  }
+})
+
+test('a list and a draw that come a part at a time are those of the whole', () => {
+  for (let nth = 0; nth < draws; nth++) {
+    const below = luck(`${runSeed} parts ${nth}`)
+    const all = ticketsOf(`${runSeed}-${nth}`).map(asEntry)
+    const inOrder = all.toSorted((a, b) => (`${a.orderNo}|` < `${b.orderNo}|` ? -1 : 1))
+    const terms = { seed: 'ab'.repeat(32), entriesHash: entriesHashOf(all), beacon: '', totalLots: 1 + below(40) }
+    const [hash, draw] = [new EntriesHash(), new Draw(terms)]
+    for (let left = inOrder; left.length > 0; ) {
+      const size = 1 + below(4)
+      for (const part of [hash, draw]) part.add(left.slice(0, size))
+      left = left.slice(size)
+    }
+    const whole = [...drawLots(all, terms)].filter(([, won]) => won > 0)
+    expect([hash.hex(), draw.won()]).toEqual([terms.entriesHash, new Map(whole)])
   }
 })
 

@@ -29,14 +29,31 @@ const sha256Hex = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
 /** Public before anybody applies. */
 export const commitmentOf = (seed: string): string => sha256Hex(hexToBytes(seed))
 
-/** The sorted lines `orderNo|lots|salt`, with a line feed between them. */
-const linesOf = (entries: readonly DrawEntry[]): string =>
-  entries
-    .map(({ orderNo, lots, salt }) => `${orderNo}|${lots}|${salt}`)
-    .sort()
-    .join('\n')
+const lineOf = ({ orderNo, lots, salt }: DrawEntry): string => `${orderNo}|${lots}|${salt}`
 
-export const entriesHashOf = (entries: readonly DrawEntry[]): string => sha256Hex(utf8ToBytes(linesOf(entries)))
+/** The hash of a list, with a line feed between its lines. Entries come a part at a time, in the order of their lines. */
+export class EntriesHash {
+  readonly #hash = sha256.create()
+  #feed = ''
+
+  add(entries: readonly DrawEntry[]): void {
+    for (const entry of entries) {
+      this.#hash.update(utf8ToBytes(this.#feed + lineOf(entry)))
+      this.#feed = '\n'
+    }
+  }
+
+  /** Once. */
+  hex(): string {
+    return bytesToHex(this.#hash.digest())
+  }
+}
+
+export function entriesHashOf(entries: readonly DrawEntry[]): string {
+  const hash = new EntriesHash()
+  hash.add([...entries].sort((a, b) => compareText(lineOf(a), lineOf(b))))
+  return hash.hex()
+}
 
 interface Lot {
   orderNo: string
@@ -50,18 +67,42 @@ const byScore = (a: Lot, b: Lot): number =>
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
+/**
+ * A draw that takes its entries a part at a time, in any order. It keeps as many lots as there are to have, so what a part
+ * costs does not grow with the people who applied.
+ */
+export class Draw {
+  readonly #key: Uint8Array
+  readonly #total: number
+  #lowest: Lot[] = []
+
+  constructor({ seed, entriesHash, beacon, totalLots }: DrawTerms) {
+    this.#key = sha256(utf8ToBytes(seed + entriesHash + beacon))
+    this.#total = totalLots
+  }
+
+  add(entries: readonly DrawEntry[]): void {
+    const lots = entries.flatMap(entry => lotsOf(this.#key, entry)).sort(byScore)
+    // the sort finds two sorted runs, and merges them
+    this.#lowest = [...this.#lowest, ...lots].sort(byScore).slice(0, this.#total)
+  }
+
+  /** How many lots each application wins; the map leaves out who wins none. */
+  won(): Map<string, number> {
+    const won = new Map<string, number>()
+    for (const { orderNo } of this.#lowest) won.set(orderNo, (won.get(orderNo) ?? 0) + 1)
+    return won
+  }
+}
+
+const lotsOf = (key: Uint8Array, { orderNo, lots }: DrawEntry): Lot[] =>
+  Array.from({ length: lots }, (_, at) => ({ orderNo, nth: at + 1, score: scoreOf(key, orderNo, at + 1) }))
+
 /** How many lots each application wins: the lowest scores do, as many as there are to have. */
-export function drawLots(
-  entries: readonly DrawEntry[],
-  { seed, entriesHash, beacon, totalLots }: DrawTerms,
-): Map<string, number> {
-  const key = sha256(utf8ToBytes(seed + entriesHash + beacon))
-  const lots = entries.flatMap(({ orderNo, lots: many }) =>
-    Array.from({ length: many }, (_, at): Lot => ({ orderNo, nth: at + 1, score: scoreOf(key, orderNo, at + 1) })),
-  )
-  const won = new Map(entries.map(({ orderNo }) => [orderNo, 0]))
-  for (const { orderNo } of lots.sort(byScore).slice(0, totalLots)) won.set(orderNo, (won.get(orderNo) ?? 0) + 1)
-  return won
+export function drawLots(entries: readonly DrawEntry[], terms: DrawTerms): Map<string, number> {
+  const draw = new Draw(terms)
+  draw.add(entries)
+  return new Map([...entries.map(({ orderNo }) => [orderNo, 0] as const), ...draw.won()])
 }
 
 const scoreOf = (key: Uint8Array, orderNo: string, nth: number): string =>

@@ -3,7 +3,7 @@ import { paymentStates } from '@shared/contract/codes'
 import { entriesOf } from '../competitions/rows.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
-import { ordersOf } from '../invest/rows.ts'
+import { hasLiveOrder } from '../invest/rows.ts'
 import { heldTotals, VIRTUAL } from '../ledger/index.ts'
 import { liveLoans } from '../loans/rows.ts'
 import { hasOpenApplication } from '../offerings/rows.ts'
@@ -19,7 +19,7 @@ const remains: Readonly<Record<Remainder, (db: Db, user: string) => boolean>> = 
   recharges: (db, user) => first(db, underReview('recharge', user)) !== undefined,
   withdrawals: (db, user) => first(db, underReview('withdrawal', user)) !== undefined,
   competitions: (db, user) => entriesOf(db, user).some(({ state }) => state === 'in'),
-  investments: (db, user) => ordersOf(db, user).some(({ principal }) => principal > 0) || hasOpenApplication(db, user),
+  investments: (db, user) => hasLiveOrder(db, user) || hasOpenApplication(db, user),
   loans: (db, user) => liveLoans(db, user).length > 0,
   funds: (db, user) => heldTotals(db, user).some(({ currency }) => currency !== VIRTUAL),
 }

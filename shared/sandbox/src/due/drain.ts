@@ -40,31 +40,35 @@ function goOn(context: Context, isLeft: () => boolean): void {
   })
 }
 
-/** What an event schedules may itself be due, and before the next one: so each is looked up anew. @returns whether more may be left */
+/**
+ * What an event schedules may itself be due, and before the next one: so each is looked up anew. An event that left rows
+ * for the next turn ends this one. @returns whether more may be left
+ */
 function some(tx: Tx, context: Context, handlers: DueHandlers, now: number): boolean {
   for (let done = 0; done < TOGETHER; done++) {
     const due = firstDue(tx, now)
     if (!due) return false
-    if (!isDone(tx, context, handlers, due)) postpone(tx, due, now + RETRY)
+    const outcome = outcomeOf(tx, context, handlers, due)
+    if (outcome === 'failed') postpone(tx, due, now + RETRY)
+    if (outcome === 'more') return true
   }
   return true
 }
 
-function isDone(tx: Tx, context: Context, handlers: DueHandlers, due: Due): boolean {
-  let done = false
+function outcomeOf(tx: Tx, context: Context, handlers: DueHandlers, due: Due): unknown {
+  let outcome: unknown = 'failed'
   guarded(context.log, `${due.kind} ${due.subject} ${due.n}`, () => {
-    done = part(tx, () => carryOut(tx, context, handlers, due))
+    outcome = part(tx, () => carryOut(tx, context, handlers, due))
   })
   // the disk is full, say: then none of these was done
   if (!tx.isTransaction) throw new Error('What was due was taken back')
-  return done
+  return outcome
 }
 
 /** Whole with its deletion, or not at all: one that fails comes again, and holds nobody else up. */
-function carryOut(tx: Tx, context: Context, handlers: DueHandlers, due: Due): true {
+function carryOut(tx: Tx, context: Context, handlers: DueHandlers, due: Due): unknown {
   const handler = handlers[due.kind]
   if (!handler) throw new Error(`Nobody does what is due: ${due.kind}`)
   remove(tx, due)
-  handler(tx, context, due)
-  return true
+  return handler(tx, context, due)
 }

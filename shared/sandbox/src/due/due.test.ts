@@ -6,7 +6,7 @@ import { prepared } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
 import { booksOf, openBooks } from '../ledger/index.ts'
-import { type Due, type DueHandler, type DueHandlers, dueBeat, schedule, unschedule } from './index.ts'
+import { type Due, type DueHandler, type DueHandlers, dueBeat, schedule, scheduleRest, unschedule } from './index.ts'
 
 let db: Db
 let context: Context
@@ -109,6 +109,27 @@ test('by a real clock a hundred are done in a turn of the loop, others come betw
   db.close()
   await turn()
   expect([done.length, failed]).toEqual([550, []])
+})
+
+test('an event that leaves rows ends its turn, and goes on before what fell due later', async () => {
+  plan(income('A', 0, 1_000), income('B', 0, 1_001))
+  context = { ...context, clock: { manual: false } } as unknown as Context
+  const handlers: DueHandlers = {
+    'order-income': (tx, given, due) => {
+      note(tx, given, due)
+      return due.subject === 'A' && due.n < 2 ? scheduleRest(tx, due) : undefined
+    },
+  }
+  live(handlers, 2_000)
+  const seen = [done.length]
+  for (let n = 0; n < 2; n++) {
+    await new Promise(setImmediate)
+    seen.push(done.length)
+  }
+  expect([seen, done]).toEqual([
+    [1, 2, 4],
+    ['A 0 1000', 'A 1 1000', 'A 2 1000', 'B 0 1001'].map(one => `order-income ${one}`),
+  ])
 })
 
 test('what was taken back, or scheduled in vain, is not done; no event is in the queue twice', () => {

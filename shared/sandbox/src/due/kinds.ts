@@ -9,6 +9,7 @@ export type DueKind =
   | 'offering-freeze'
   | 'offering-draw'
   | 'offering-reminder'
+  | 'offering-later'
   | 'offering-pay-end'
   | 'offering-list'
   | 'loan-interest'
@@ -25,8 +26,11 @@ export type Due = {
   at: number
 }
 
-/** Does what is due in its transaction, and schedules what comes after it. */
-export type DueHandler = (tx: Tx, context: Context, due: Due) => void
+/**
+ * Does what is due in its transaction, and schedules what comes after it.
+ * @returns 'more' where it did a hundred of many rows and scheduled the rest (`scheduleRest`)
+ */
+export type DueHandler = (tx: Tx, context: Context, due: Due) => unknown
 
 /** What each domain does; a kind that nobody does fails, and waits. */
 export type DueHandlers = Partial<Record<DueKind, DueHandler>>

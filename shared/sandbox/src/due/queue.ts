@@ -20,6 +20,15 @@ export function schedule(tx: Tx, { at, kind, subject, n = 0 }: Event, tryAt = at
   next.set(tx, Math.min(nextDue(tx), tryAt))
 }
 
+/**
+ * Schedules what one event left of its rows: it comes next, before all that falls due later.
+ * @param n a number that the event had not yet, e.g. the last row that is done @returns what the event's handler returns
+ */
+export function scheduleRest(tx: Tx, due: Due, n = due.n + 1): 'more' {
+  schedule(tx, { ...due, n })
+  return 'more'
+}
+
 /** All of one kind about one subject; none is no error. */
 export function unschedule(tx: Tx, kind: DueKind, subject: string): void {
   prepared(tx, 'DELETE FROM due WHERE kind = ? AND subject = ?').run(kind, subject)

@@ -6,8 +6,6 @@
 /** Paths of calls that read more of a longer history. */
 export const growingCalls: readonly string[] = [
   '/api/marketing/appReward/list',
-  '/api/prod/appProductOrder/listMy',
-  '/api/prod/appProductOrder/orderStat',
   '/api/sys/annountCement/listByUser',
   '/api/sys/annountCement/vue3List',
   '/api/user/appUser/getMyUserInfo',
@@ -17,9 +15,6 @@ export const growingCalls: readonly string[] = [
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
 export const callsNotAsked: readonly string[] = [
   '/api/content/appNotice/myList',
-  '/api/prod/appOrderIoe/listMy',
-  '/api/prod/appProdIoe/listMy',
-  '/api/prod/appProductOrder/incomeList',
   '/api/trade/appCompetition/list',
   '/api/trade/appCompetition/listMy',
   '/api/trade/appCompetition/queryById',
@@ -34,6 +29,8 @@ export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/auth/appAuth/isHaveAuthDone': 'five submissions a day of each kind',
   '/api/finance/rechargeAddr/getAddr': 'one order',
   '/api/prod/appLoanSet/list': 'a list of the seed',
+  '/api/prod/appOrderIoe/listMy': 'one application an offering (offerings/crowd.test.ts counts those of others)',
+  '/api/prod/appProdIoe/listMy': "the operator's offerings (offerings/crowd.test.ts counts who applied)",
   '/api/user/appPush/key': 'a key of the exchange',
   '/api/user/appUser/activeReport': 'nothing',
   '/api/user/appUser/importantCustomerOnLine': 'a setting',
@@ -71,7 +68,4 @@ export const walkingStatements: readonly string[] = [
   'delete from "withdraw_hold" where "until" < ?',
   'select "id", "token_hash" from "push_subscription"',
   'select * from "notice" where "publish_at" <= ? and "retracted_at" is null and "user_id" is',
-  'select * from "offering_application" where "state" = ? and "sample" = ?',
-  'select * from "product_order" where "principal" > ?',
-  'select * from "product_order" where "product_id" = ? and "status" = ? order by rowid',
 ]

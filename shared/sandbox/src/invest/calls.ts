@@ -14,10 +14,11 @@ import { type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { buy } from './buy.ts'
 import { leave } from './leave.ts'
-import { listIncomes, listOrders, statOf } from './list.ts'
+import { listIncomes, listOrders } from './list.ts'
 import { orderView } from './order-view.ts'
 import { listProducts, payerView, productView } from './product-view.ts'
 import { productById } from './rows.ts'
+import { statOf } from './stat.ts'
 
 export const investCalls: readonly Served[] = [
   serve(productListCall, listProducts),

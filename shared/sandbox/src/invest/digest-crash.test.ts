@@ -38,7 +38,7 @@ afterAll(() => running.end())
 
 const count = (m: Mortal, text: string) => m.onDisk(db => Number(db.prepare(text).get()?.n))
 const told = (m: Mortal) => count(m, "SELECT count(*) AS n FROM message WHERE template = 'income-digest'")
-const untold = (m: Mortal) => count(m, 'SELECT count(*) AS n FROM product_income WHERE told = 0')
+const untold = (m: Mortal) => count(m, 'SELECT count(*) AS n FROM income_untold')
 
 const below = lots()
 const KILLS = rounds(40)

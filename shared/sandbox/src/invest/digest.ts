@@ -1,11 +1,12 @@
 /** What a day's incomes came to, told once at 00:05 UTC+8 (docs/rules/content.md#messages). */
-import { type Decimal, fromMinor, toMinor } from '@shared/money'
+import { fromMinor } from '@shared/money'
 import { DAY, dayOf, dayStart, MINUTE } from '../clock.ts'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { booksOf } from '../ledger/index.ts'
+import { joined } from '../ledger/sums.ts'
 import { type Run, runOnce } from '../rewards/runs.ts'
 
 /** What midnight brings is paid before. */
@@ -15,11 +16,11 @@ const TOLD_AT = 5 * MINUTE
 const AT_ONCE = 100
 
 const UNPAID = "SELECT 1 FROM due WHERE kind = 'order-income' AND at < ? AND try_at <= ? LIMIT 1"
-const WHO = `SELECT DISTINCT user_id AS user FROM product_income WHERE told = 0 AND due_at < ? LIMIT ${AT_ONCE}`
-const PAID = 'SELECT net, currency FROM product_income WHERE told = 0 AND user_id = ? AND due_at < ?'
-const TOLD = 'UPDATE product_income SET told = 1 WHERE told = 0 AND user_id = ? AND due_at < ?'
+const WHO = `SELECT DISTINCT user_id AS user FROM income_untold WHERE day < ? LIMIT ${AT_ONCE}`
+const PAID = 'SELECT currency, whole, minor FROM income_untold WHERE user_id = ? AND day < ?'
+const TOLD = 'DELETE FROM income_untold WHERE user_id = ? AND day < ?'
 
-type Paid = { net: Decimal; currency: string }
+type Paid = { currency: string; whole: number; minor: number }
 
 /** All that was due before 00:00 and nobody was told of: what a downtime or an empty account delayed comes with a later day. */
 const digest: Run = {
@@ -37,10 +38,10 @@ const digest: Run = {
   },
 }
 
-/** By currency, as "1.5 USDT; 0.0002 BTC". */
+/** By currency, as "0.0002 BTC; 1.5 USDT". */
 function amountsOf(paid: readonly Paid[]): string {
   const sums = [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, some]) => {
-    const minor = some.reduce((all, { net }) => all + toMinor(net), 0n)
+    const minor = some.reduce((all, { whole, minor }) => all + joined(BigInt(whole), BigInt(minor)), 0n)
     return minor > 0n ? `${fromMinor(minor)} ${currency}` : ''
   })
   return sums.filter(Boolean).join('; ')
@@ -55,6 +56,10 @@ function tell(tx: Tx, user: string, paid: readonly Paid[], upTo: number, at: num
   const told = { tab: 'transaction', template: 'income-digest', values: { day, amounts }, path, at } as const
   notify(tx, { ...told, user, eventKey: `income-digest:${day}` })
 }
+
+/** What was paid to somebody until now is in no digest. */
+export const tellNoIncomes = (tx: Tx, user: string): void =>
+  void prepared(tx, 'DELETE FROM income_untold WHERE user_id = ?').run(user)
 
 /** After what is due. */
 export function digestBeat(context: Context, now: number): void {

@@ -4,7 +4,7 @@ import { type Decimal, fixedIncome, fromMinor, type MiningDay, miningDay, sum, t
 import { DAY, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
-import { type Due, type DueHandlers, schedule } from '../due/index.ts'
+import { type Due, type DueHandlers, schedule, scheduleRest } from '../due/index.ts'
 import { held } from '../ledger/index.ts'
 import { bookCancelled, bookIncome, bookPrincipal } from './book.ts'
 import { coinPriceAt } from './coin-price.ts'
@@ -93,13 +93,19 @@ function goOn(tx: Tx, order: ProductOrderRow, { n, net, due_at }: IncomeRow): vo
   tellEnd(tx, paid, due_at)
 }
 
+/** Orders of a bond that one event starts or refunds. */
+const AT_ONCE = 100
+
 /** All orders of a bond start, or are refunded where too little of it was sold. */
-function closeBond(tx: Tx, _: Context, { subject, at }: Due): void {
+function closeBond(tx: Tx, _: Context, due: Due): unknown {
+  const { subject, at } = due
   const product = findProduct(tx, subject)
-  if (!product) return
+  if (!product) return undefined
   // what is left is not sold any more, also where the clock is set back: nothing would start such an order
   if (product.remaining !== 0) updateProduct(tx, subject, { closed_at: product.closed_at ?? at })
-  for (const order of waitingOrders(tx, subject)) raised(product) ? start(tx, order, at) : refund(tx, order, at)
+  const orders = waitingOrders(tx, subject, AT_ONCE)
+  for (const order of orders) raised(product) ? start(tx, order, at) : refund(tx, order, at)
+  return orders.length < AT_ONCE ? undefined : scheduleRest(tx, due)
 }
 
 function raised({ total, remaining, min_raise }: ProductRow): boolean {

@@ -6,9 +6,9 @@ import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { fc, patience, rounds } from '../../../testing/src/soak.ts'
 import { type Account, held, heldOfKind } from '../ledger/index.ts'
 import { standInFor } from '../seed/stand-in.ts'
-import { incomesOfOrder, ordersOf } from './rows.ts'
 import type { ProductOrderRow } from './tables.ts'
 import { dueAt, fixedTerms, isBond, lastIncome } from './terms.ts'
+import { incomesOf, keptFaults, ordersOf } from './test-kept.ts'
 import { Life, type Step, steps } from './test-life.ts'
 
 let exchange: Exchange
@@ -48,13 +48,13 @@ function dueBy(row: ProductOrderRow, now: number): number {
 
 function judge(user: string, stoodStill: ReadonlyMap<string, number>): void {
   const { db, clock } = exchange.sandbox.context
-  expect(exchange.faults()).toEqual([])
+  expect([exchange.faults(), keptFaults(db)]).toEqual([[], []])
   const rows = ordersOf(db, user)
   const paid = rows.flatMap(row => [row.total_income, `-${feeOf(row)}`])
   expect(holdings(user)).toBe(sum([BROUGHT, ...paid]).toString())
   for (const row of rows) {
     expect([row.id, row.shifted]).toEqual([row.id, stoodStill.get(row.id) ?? 0])
-    const incomes = incomesOfOrder(db, row.id)
+    const incomes = incomesOf(db, row.id)
     const right = incomes.map((_, nth) => fixedIncome(isBond(row), fixedTerms(row), nth + 1))
     expect(incomes.map(({ n, net }) => [n, net])).toEqual(right.map((net, nth) => [nth + 1, net]))
     expect([row.done, row.total_income]).toEqual([incomes.length, sum(right).toString()])

@@ -1,4 +1,7 @@
+import { listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+import { KEPT_TABLES } from './kept-tables.ts'
+import { orderList } from './order-list.ts'
 
 export const investMigrations: readonly Migration[] = [
   {
@@ -98,6 +101,23 @@ export const investMigrations: readonly Migration[] = [
       ALTER TABLE product_income ADD COLUMN told INTEGER NOT NULL DEFAULT 0;
       UPDATE product_income SET told = 1;
       CREATE INDEX product_income_untold ON product_income (user_id, due_at) WHERE told = 0;
+    `,
+  },
+  {
+    // lists, statistics, product pages and purchases read what orders add up to, not the orders
+    id: 'invest-0003',
+    up: `
+      ${KEPT_TABLES}
+      ${listSchema(orderList, { user_id: 'TEXT', type: 'INTEGER', status: 'INTEGER' })}
+      DROP INDEX product_order_user;
+      DROP INDEX product_order_live;
+      DROP INDEX product_order_machines;
+      DROP INDEX product_order_promised;
+      CREATE INDEX product_order_live ON product_order (id) WHERE principal > 0;
+      CREATE INDEX product_order_waiting ON product_order (product_id) WHERE status = 0;
+      DROP INDEX product_income_user;
+      DROP INDEX product_income_untold;
+      ALTER TABLE product_income DROP COLUMN told;
     `,
   },
 ]

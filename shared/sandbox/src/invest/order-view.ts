@@ -8,15 +8,20 @@ import { realAccount } from '../positions/account.ts'
 import { samplesOf } from '../positions/sample.ts'
 import type { Language } from '../refusals/languages.ts'
 import { leavingOf } from './leave.ts'
-import { payerOf } from './promise.ts'
-import { findProduct, incomesSince } from './rows.ts'
+import { payersOf } from './promise.ts'
+import { findProduct, newestIncome } from './rows.ts'
 import type { ProductOrderRow, ProductRow } from './tables.ts'
 import { doneDays, dueAt, fixedTerms, isBond, isMining, lastIncome } from './terms.ts'
 import { wordsOf } from './words.ts'
 
 const { notStarted, running } = productOrderStates
 
-export function orderView(context: Context, row: ProductOrderRow, language: Language): ProductOrder {
+export function orderView(
+  context: Context,
+  row: ProductOrderRow,
+  language: Language,
+  payers = payersOf(context),
+): ProductOrder {
   const now = context.clock.now()
   const product = findProduct(context.db, row.product_id)
   const done = doneDays(row, now)
@@ -35,7 +40,7 @@ export function orderView(context: Context, row: ProductOrderRow, language: Lang
     expectedTotal: expectedOf(row),
     ...{ freezeReason: row.freeze_reason, endReason: row.end_reason },
     redeem: leavingOf(row, product, now),
-    payer: payerOf(context, row.income_currency),
+    payer: payers(row.income_currency),
     clientOrderId: row.client_order_id,
     ...samplesOf(context.db, realAccount(row.user_id))(row),
   }
@@ -57,10 +62,10 @@ function timesOf(row: ProductOrderRow, product: ProductRow | undefined, now: num
 
 const stampOf = (at: number | null) => (at === null ? null : stamp(at))
 
-/** What fell due today, UTC+8. */
-function todayOf({ db, clock }: Context, { id, user_id }: ProductOrderRow): string {
-  const today = incomesSince(db, user_id, dayStart(clock.now()))
-  return sum(today.flatMap(row => (row.order_id === id ? [row.net] : []))).toString()
+/** What fell due today, UTC+8: incomes of an order are a day apart, so it is the newest one or none. */
+function todayOf({ db, clock }: Context, row: ProductOrderRow): string {
+  const newest = newestIncome(db, row)
+  return newest && newest.due_at >= dayStart(clock.now()) ? newest.net : '0'
 }
 
 function expectedOf(row: ProductOrderRow): string | null {

@@ -1,13 +1,14 @@
 /** Products as the calls answer them. */
 import type { OutputOf, ParsedInputOf, Product, payerCall, productListCall } from '@shared/contract'
 import { fromMinor, incomePlaces } from '@shared/money'
-import { DAY, stamp } from '../clock.ts'
+import { DAY, dayOf, stamp } from '../clock.ts'
 import { prepared } from '../db/query.ts'
 import type { Caller } from '../http/serve.ts'
 import { entryTypeOf } from '../ledger/index.ts'
+import { joined } from '../ledger/sums.ts'
 import { levelOf } from '../rewards/vip.ts'
 import { livePrices } from '../wallet/prices.ts'
-import { payerOf, yieldAccount } from './promise.ts'
+import { payerOf, payersOf, yieldAccount } from './promise.ts'
 import { hostedOf, outputAt, productsOf } from './rows.ts'
 import type { ProductRow } from './tables.ts'
 import { productStatus } from './terms.ts'
@@ -18,13 +19,14 @@ export function listProducts(
   caller: Caller,
 ): Product[] {
   const now = caller.context.clock.now()
+  const payers = payersOf(caller.context)
   return productsOf(caller.context.db, type)
     .filter(row => currency === undefined || row.currency === currency)
     .filter(row => status === undefined || productStatus(row, now) === status)
-    .map(row => productView(row, caller))
+    .map(row => productView(row, caller, payers))
 }
 
-export function productView(row: ProductRow, caller: Caller): Product {
+export function productView(row: ProductRow, caller: Caller, payers = payersOf(caller.context)): Product {
   const { context, language } = caller
   const now = context.clock.now()
   return {
@@ -41,7 +43,7 @@ export function productView(row: ProductRow, caller: Caller): Product {
     ...(JSON.parse(row.details) as object),
     ...machineOf(row, caller),
     minRaise: row.min_raise,
-    payer: payerOf(context, row.coin ?? row.currency),
+    payer: payers(row.coin ?? row.currency),
     incomePlaces: incomePlaces(row.coin ?? row.currency),
   }
 }
@@ -69,22 +71,23 @@ const machineOf = ({ id, price, coin, power_w, power_price }: ProductRow, { cont
   coinPrice: coin === null ? null : (livePrices(context)(coin) ?? null),
 })
 
-const MOVED = `SELECT (e.at + 28800000) / 86400000 AS day, e.type, sum(p.amount) AS minor FROM ledger_account a
-  JOIN ledger_posting p ON p.account_id = a.id JOIN ledger_entry e ON e.id = p.entry_id AND e.at >= ?
-  WHERE a.owner = ? AND a.kind = ? AND a.currency = ? AND a.sub = '' GROUP BY day, e.type ORDER BY day DESC, e.type`
+/** The ledger keeps the account's sums by day and type (ledger/sums.ts). */
+const MOVED = `SELECT period AS day, type, plus_whole + minus_whole AS whole, plus_minor + minus_minor AS minor FROM ledger_sum
+  WHERE owner = ? AND period >= ? AND period < 'm' AND currency = ? AND kind = ? ORDER BY period DESC, type`
 
-/** What moved the account that pays within thirty days of UTC+8, the newest day first. */
+type Moved = { day: string; type: bigint; whole: bigint; minor: bigint }
+
+/** What moved the account that pays today and on the thirty days of UTC+8 before, the newest day first. */
 export function payerView(currency: string, { context }: Caller): OutputOf<typeof payerCall> {
   const statement = prepared(context.db, MOVED)
   statement.setReadBigInts(true)
   const { owner, kind } = yieldAccount(currency)
-  const rows = statement.all(context.clock.now() - 30 * DAY, owner, kind, currency) as Record<string, bigint>[]
+  const rows = statement.all(owner, dayOf(context.clock.now() - 30 * DAY), currency, kind) as Moved[]
   return {
     ...payerOf(context, currency),
-    rows: rows.map(({ day = 0n, type = 0n, minor = 0n }) => ({
-      day: new Date(Number(day) * DAY).toISOString().slice(0, 10),
-      type: entryTypeOf(Number(type)),
-      amount: fromMinor(minor),
+    rows: rows.map(({ day, type, whole, minor }) => ({
+      ...{ day, type: entryTypeOf(Number(type)) },
+      amount: fromMinor(joined(whole, minor)),
     })),
   }
 }

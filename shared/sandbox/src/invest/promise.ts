@@ -1,7 +1,6 @@
 /** Who pays: the house's yield account, and what of it is promised (docs/rules/invest.md#who-pays). */
 import type { Payer } from '@shared/contract'
-import { productOrderStates, productTypes } from '@shared/contract/codes'
-import { big, count, fromMinor, PROMISED_MINING_DAYS, toMinor } from '@shared/money'
+import { big, count, fromMinor, toMinor } from '@shared/money'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
@@ -11,27 +10,19 @@ import { outputAt } from './rows.ts'
 
 export const yieldAccount = (currency: string): Account => ({ owner: HOUSE, kind: 'yield', currency })
 
-/** Those that live, by the index that holds them. */
-const MACHINES = `FROM product_order WHERE type = ${productTypes.mining} AND principal > 0`
-
-const FIXED = `SELECT coalesce(sum(promised), 0) AS minor FROM product_order WHERE income_currency = ? AND promised > 0`
-const REFUNDABLE = `SELECT coalesce(sum(principal), 0) AS minor ${MACHINES} AND status = ${productOrderStates.notStarted} AND currency = ?`
-const UNIT_DAYS = `SELECT product_id AS id, sum(units * min(${PROMISED_MINING_DAYS}, cycle_days - done)) AS days ${MACHINES}
-  AND income_currency = ? GROUP BY product_id`
-
-function minorOf(db: Db, text: string, currency: string): bigint {
-  const statement = prepared(db, text)
-  statement.setReadBigInts(true)
-  return (statement.get(currency) as { minor: bigint }).minor
-}
+const KEPT = 'SELECT minor FROM yield_owed WHERE currency = ?'
 
 /** What must be there whatever happens: fixed incomes to come, and the price of machines that can still be cancelled. */
-export const owedOf = (db: Db, currency: string): bigint =>
-  minorOf(db, FIXED, currency) + minorOf(db, REFUNDABLE, currency)
+export function owedOf(db: Db, currency: string): bigint {
+  const statement = prepared(db, KEPT)
+  statement.setReadBigInts(true)
+  return (statement.get(currency) as { minor: bigint } | undefined)?.minor ?? 0n
+}
 
 /** Thirty days of what all machines earn, gross. */
 function minedOf(db: Db, currency: string, now: number): bigint {
-  const rows = prepared(db, UNIT_DAYS).all(currency) as { id: string; days: number }[]
+  const text = 'SELECT product_id AS id, days FROM yield_unit_days WHERE currency = ?'
+  const rows = prepared(db, text).all(currency) as { id: string; days: number }[]
   return rows.reduce(
     (sum, { id, days }) =>
       sum +
@@ -52,6 +43,16 @@ export const payerOf = ({ db, clock }: Context, currency: string): Payer => ({
   balance: fromMinor(held(db, yieldAccount(currency))),
   promised: fromMinor(promisedIn(db, currency, clock.now())),
 })
+
+/** Who pays, by currency: read once for all rows of an answer. */
+export function payersOf(context: Context): (currency: string) => Payer {
+  const known = new Map<string, Payer>()
+  return currency => {
+    const payer = known.get(currency) ?? payerOf(context, currency)
+    known.set(currency, payer)
+    return payer
+  }
+}
 
 /** Asked once an order stands in the books: with what it promises, is all still covered? @throws Refused not-covered */
 export function mustCover({ db, clock }: Context, currency: string): void {

@@ -2,6 +2,7 @@
 import { productOrderStates, productTypes } from '@shared/contract/codes'
 import { type Decimal, fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
+import type { Asked } from '../db/page.ts'
 import { all, first, prepared, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -63,28 +64,27 @@ export function ownOrder(db: Db, user: string, id: string): ProductOrderRow {
   return order?.user_id === user ? order : refuse('not-found')
 }
 
-export const ordersOf = (db: Db, user: string): ProductOrderRow[] =>
-  all(db, orders().where('user_id', '=', user).orderBy('created_at', 'desc').orderBy(written, 'desc'))
+const LIVE = 'SELECT 1 FROM product_order_count WHERE user_id = ? AND status IN (0, 1, 3) AND n > 0 LIMIT 1'
 
-/** Neither over nor cancelled. */
-export const liveOrders = (db: Db): ProductOrderRow[] => all(db, orders().where('principal', '>', 0))
+/** Whether somebody has an order that is neither over nor cancelled. */
+export const hasLiveOrder = (db: Db, user: string): boolean => prepared(db, LIVE).get(user) !== undefined
 
-const HOSTED = 'SELECT coalesce(sum(principal), 0) AS minor, coalesce(sum(units), 0) AS units FROM product_order'
+const HELD = 'SELECT principal, units FROM product_held WHERE product_id = ? AND user_id = ?'
 
-/** What live orders of a product hold, everybody's or one person's: principal, of machines units. */
-export function hostedOf(db: Db, { id, type }: ProductRow, user?: string): Decimal {
-  const text = `${HOSTED} WHERE product_id = ? AND principal > 0${user === undefined ? '' : ' AND user_id = ?'}`
-  const statement = prepared(db, text)
+/** What live orders of a product hold, one person's or everybody's (''): principal, of machines units. */
+export function hostedOf(db: Db, { id, type }: ProductRow, user = ''): Decimal {
+  const statement = prepared(db, HELD)
   statement.setReadBigInts(true)
-  const { minor, units } = statement.get(...(user === undefined ? [id] : [id, user])) as Record<string, bigint>
-  return type === productTypes.mining ? String(units) : fromMinor(minor ?? 0n)
+  const { principal = 0n, units = 0n } = (statement.get(id, user) ?? {}) as Record<string, bigint>
+  return type === productTypes.mining ? String(units) : fromMinor(principal)
 }
 
-export const waitingOrders = (db: Db, productId: string): ProductOrderRow[] =>
-  all(
-    db,
-    orders().where('product_id', '=', productId).where('status', '=', productOrderStates.notStarted).orderBy(written),
-  )
+/** The status is in the text: with a bound value SQLite would not use the index of these orders. */
+const WAITING = `SELECT * FROM product_order WHERE product_id = ? AND status = ${productOrderStates.notStarted} ORDER BY rowid LIMIT ?`
+
+/** Orders that have not started, the oldest first. */
+export const waitingOrders = (db: Db, productId: string, most: number): ProductOrderRow[] =>
+  prepared(db, WAITING).all(productId, most) as ProductOrderRow[]
 
 export function insertOrder(tx: Tx, row: ProductOrderRow): ProductOrderRow {
   run(tx, sql.insertInto('product_order').values(row))
@@ -98,10 +98,12 @@ export function updateOrder(tx: Tx, row: ProductOrderRow, change: Partial<Produc
 
 export const insertIncome = (tx: Tx, row: IncomeRow): number => run(tx, sql.insertInto('product_income').values(row))
 
-/** In the order in which they fell due. */
-export const incomesOfOrder = (db: Db, id: string): IncomeRow[] =>
-  all(db, sql.selectFrom('product_income').selectAll().where('order_id', '=', id).orderBy('n'))
+/** A page of an order's incomes as they fell due. The n-th income is the n-th row, so the page is found without counting. */
+export const incomesOfOrder = (db: Db, { id }: ProductOrderRow, { offset, size }: Asked): IncomeRow[] => {
+  const incomes = sql.selectFrom('product_income').selectAll().where('order_id', '=', id)
+  return all(db, incomes.where('n', '>', offset).orderBy('n').limit(size))
+}
 
-/** What fell due since a moment, of all orders of a person. */
-export const incomesSince = (db: Db, user: string, since: number): IncomeRow[] =>
-  all(db, sql.selectFrom('product_income').selectAll().where('user_id', '=', user).where('due_at', '>=', since))
+/** The newest income of an order, undefined before the first. */
+export const newestIncome = (db: Db, { id, done }: ProductOrderRow): IncomeRow | undefined =>
+  first(db, sql.selectFrom('product_income').selectAll().where('order_id', '=', id).where('n', '=', done))

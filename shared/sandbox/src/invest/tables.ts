@@ -1,6 +1,5 @@
 import type { CodeOf, incomeStates, productOrderStates, productTypes } from '@shared/contract/codes'
 import type { Decimal } from '@shared/money'
-import type { Generated } from 'kysely'
 
 /** What is on offer; times are epoch ms. */
 export type ProductRow = {
@@ -93,12 +92,9 @@ export type IncomeRow = {
   state: CodeOf<typeof incomeStates>
 }
 
-/** told: 1 once a digest counted it. */
-export type IncomeTable = IncomeRow & { told: Generated<number> }
-
 export type InvestTables = {
   product: ProductRow
   product_output: OutputRow
   product_order: ProductOrderRow
-  product_income: IncomeTable
+  product_income: IncomeRow
 }

@@ -6,8 +6,8 @@ import type { Exchange } from '../../../testing/src/exchange.ts'
 import { fc } from '../../../testing/src/soak.ts'
 import { Refused } from '../refusals/refuse.ts'
 import type { StandIn } from '../seed/stand-in.ts'
-import { ordersOf } from './rows.ts'
 import { HOURS, investing } from './test-invest.ts'
+import { ordersOf } from './test-kept.ts'
 
 const which = fc.nat(50)
 export const steps = fc.array(

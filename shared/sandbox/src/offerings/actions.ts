@@ -78,7 +78,7 @@ function termsOf(options: Options, now: number): NewOffering {
   }
 }
 
-/** All lots are drawn from in one second. */
+/** One transaction inserts all sample users. */
 const MOST_SAMPLES = 50_000
 
 function create(context: Context, { options }: OperatorArgs): string {

@@ -2,29 +2,39 @@
 import { applicationStates } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
 import { stamp } from '../clock.ts'
+import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
-import { type DueHandler, schedule } from '../due/index.ts'
+import { type Due, type DueHandler, schedule, scheduleRest } from '../due/index.ts'
 import { HOUSE, post } from '../ledger/index.ts'
-import { applicationsFor, offeringById, updateApplication, updateOffering } from './rows.ts'
+import { AT_ONCE, applicationsIn, offeringById, updateApplication, updateOffering } from './rows.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 import { tell } from './tell.ts'
 import { barredFrom, costOf, tokensOf } from './terms.ts'
 
-export const unpaidOf = (tx: Tx, id: string): ApplicationRow[] =>
-  applicationsFor(tx, id).filter(({ state }) => state === applicationStates.won)
+export const remind: DueHandler = (tx, _, due) => tellUnpaid(tx, due, 'offering-unpaid')
 
-export const remind: DueHandler = (tx, _, { subject: id, at }) => {
-  const offering = offeringById(tx, id)
-  const until = stamp(offering.pay_end)
-  for (const one of unpaidOf(tx, id))
-    tell(tx, offering, one, 'offering-unpaid', { amount: costOf(offering, one), currency: 'USDT', until }, at)
+/** The exchange was down while they could have paid: they have more time. */
+export const tellLater: DueHandler = (tx, _, due) => tellUnpaid(tx, due, 'offering-later', `later:${due.at}`)
+
+/** Who won and has not paid. The event's number is the place of the last one that was told. */
+function tellUnpaid(tx: Tx, due: Due, template: 'offering-unpaid' | 'offering-later', event?: string): unknown {
+  const offering = offeringById(tx, due.subject)
+  const unpaid = applicationsIn(tx, offering.id, applicationStates.won, due.n)
+  for (const one of unpaid) {
+    const values = { amount: costOf(offering, one), currency: 'USDT', until: stamp(offering.pay_end) }
+    tell(tx, offering, one, template, values, due.at, event)
+  }
+  return unpaid.length < AT_ONCE ? undefined : scheduleRest(tx, due, unpaid.at(-1)?.place)
 }
 
 /** What was not paid for stays the issuer's. */
-export const endPaying: DueHandler = (tx, _, { subject: id, at }) => {
-  const offering = updateOffering(tx, offeringById(tx, id), { closed_at: at })
-  for (const one of unpaidOf(tx, id)) one.sample ? completeSample(tx, one) : forfeit(tx, offering, one, at)
-  schedule(tx, { kind: 'offering-list', subject: id, at: offering.list_at })
+export const endPaying: DueHandler = (tx, _, due) => {
+  const offering = offeringById(tx, due.subject)
+  const unpaid = applicationsIn(tx, offering.id, applicationStates.won)
+  for (const one of unpaid) one.sample ? completeSample(tx, one) : forfeit(tx, offering, one, due.at)
+  if (unpaid.length === AT_ONCE) return scheduleRest(tx, due)
+  updateOffering(tx, offering, { closed_at: due.at })
+  return schedule(tx, { kind: 'offering-list', subject: offering.id, at: offering.list_at })
 }
 
 /** It has no money: its lots count as placed, and nobody is credited. */
@@ -37,12 +47,17 @@ function forfeit(tx: Tx, offering: OfferingRow, application: ApplicationRow, at:
 }
 
 /** Each who paid has the tokens; their market opens at the winning price, last of all (market/engine.ts). */
-export const list: DueHandler = (tx, { market }, { subject: id, at }) => {
-  const offering = updateOffering(tx, offeringById(tx, id), { listed_at: at })
-  const { symbol: base, winning_price: price } = offering
-  for (const one of applicationsFor(tx, id))
-    if (one.state === applicationStates.completed) credit(tx, offering, one, at)
-  // the operator may have listed it before: then its price is a market's already
+export const list: DueHandler = (tx, context, due) => {
+  const offering = offeringById(tx, due.subject)
+  const paid = applicationsIn(tx, offering.id, applicationStates.completed)
+  for (const one of paid) credit(tx, offering, one, due.at)
+  if (paid.length === AT_ONCE) return scheduleRest(tx, due)
+  updateOffering(tx, offering, { listed_at: due.at })
+  return openMarket(tx, context, offering)
+}
+
+/** The operator may have listed the token before: then its price is a market's already. */
+function openMarket(tx: Tx, { market }: Context, { symbol: base, winning_price: price }: OfferingRow): void {
   if (price !== null && !market.last(`${base}USDT`)) market.list({ base, price }, tx)
 }
 

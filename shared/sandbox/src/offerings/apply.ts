@@ -12,7 +12,7 @@ import { refuse } from '../refusals/refuse.ts'
 import { addApplication } from './create.ts'
 import { applicationOf, offeringById, ownApplication, updateApplication } from './rows.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
-import { barredUntil, costOf, isKnown, mostLots, statusOf } from './terms.ts'
+import { barredUntil, costOf, isKnown, mostLots, statusOf, toldOf } from './terms.ts'
 
 type Wish = Pick<ParsedInputOf<typeof applyOfferingCall>, 'ioeId' | 'lots' | 'salt'>
 
@@ -33,8 +33,9 @@ export function apply(tx: Tx, context: Context, owner: string, { ioeId, lots, sa
 
 /** All of what was won, before its time is over: kept until the tokens are there. */
 export function pay(tx: Tx, { clock }: Context, owner: string, id: string): ApplicationRow {
-  const application = ownApplication(tx, owner, id)
-  const offering = offeringById(tx, application.offering_id)
+  const own = ownApplication(tx, owner, id)
+  const offering = offeringById(tx, own.offering_id)
+  const application = toldOf(offering, own)
   const late = application.state === applicationStates.won && clock.now() >= offering.pay_end
   if (late || application.state === applicationStates.forfeited) refuse('pay-deadline')
   if (application.state !== applicationStates.won) refuse('order-state', { state: stateNames[application.state] })

@@ -12,9 +12,11 @@ import { type Served, type SignedIn, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { acceptedOrder } from '../ledger/index.ts'
 import { apply, pay } from './apply.ts'
+import { proofOf } from './proof.ts'
 import { allOfferings, applicationsOf, offeringById } from './rows.ts'
 import type { ApplicationRow } from './tables.ts'
-import { applicationView, offeringView, proofView } from './view.ts'
+import { statusOf, toldOf } from './terms.ts'
+import { applicationView, offeringView } from './view.ts'
 
 type Asked = ParsedInputOf<typeof applicationListCall>
 
@@ -35,18 +37,18 @@ function isOfOrder({ context, user }: SignedIn, { id }: ApplicationRow, clientOr
 export const offeringCalls: readonly Served[] = [
   serveUser(offeringListCall, (input, caller) => {
     const { id, status } = input
-    const views = allOfferings(caller.context.db)
+    const { db, clock } = caller.context
+    const rows = allOfferings(db)
       .filter(row => id === undefined || row.id === id)
-      .map(row => offeringView(caller, row))
-    return cutPage(
-      views.filter(view => status === undefined || view.status === status),
-      input,
-    )
+      .filter(row => status === undefined || statusOf(row, clock.now()) === status)
+    const page = cutPage(rows, input)
+    return { ...page, records: page.records.map(row => offeringView(caller, row)) }
   }),
-  serve(drawProofCall, ({ id }, { context }) => proofView(context, offeringById(context.db, id))),
+  serve(drawProofCall, ({ id }, { context }) => proofOf(context, offeringById(context.db, id))),
   serveUser(applicationListCall, (input, caller) => {
     const { db } = caller.context
-    const page = cutPage(applicationsOf(db, caller.user).filter(meant(caller, input)), input)
+    const told = applicationsOf(db, caller.user).map(row => toldOf(offeringById(db, row.offering_id), row))
+    const page = cutPage(told.filter(meant(caller, input)), input)
     const view = (row: ApplicationRow) =>
       applicationView(db, offeringById(db, row.offering_id), row, input.clientOrderId)
     return { ...page, records: page.records.map(view) }

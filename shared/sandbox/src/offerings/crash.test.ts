@@ -16,6 +16,7 @@ import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { tapeOf } from '../positions/test-orders.ts'
+import { awayUntil } from './test-away.ts'
 
 const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
 /** Who pays, and who does not: each offering has its own, since an unpaid win bars. */
@@ -28,21 +29,6 @@ afterAll(() => running.end())
 const below = lots()
 const id = () => newOrderId()
 let made = 0
-
-const REST =
-  'SELECT at - (SELECT value FROM exchange_state WHERE key = ?) AS rest FROM due WHERE kind = ? AND subject = ?'
-
-const ALIVE =
-  "UPDATE exchange_state SET value = (SELECT value FROM exchange_state WHERE key = 'clock') WHERE key = 'alive'"
-
-/** As if it had lived until a second before something is due. */
-async function awayUntil(kind: string, ioeId: string): Promise<void> {
-  await running.stop()
-  const { rest } = running.onDisk(db => db.prepare(REST).get('clock', kind, ioeId)) ?? {}
-  running.sleep(Number(rest) - 1000)
-  running.onDisk(db => db.exec(ALIVE))
-  await running.start()
-}
 
 const second = () => running.operate('clock', 'advance', '1s')
 /** More than one in which nothing is due passes. */
@@ -138,7 +124,8 @@ test(
     for (let round = 0; round < rounds(10); round++) {
       const made = await applied()
       for (const due of ['freeze', 'draw', 'pay-end', 'list']) {
-        await awayUntil(`offering-${due}`, made.ioeId)
+        await awayUntil(running, `offering-${due}`, made.ioeId)
+        await running.start()
         await dueSecond()
         if (due === 'draw') await paid(made.orders[0] ?? '', points[round % points.length] ?? 'one leg')
       }

@@ -9,10 +9,14 @@ import { insertApplication, insertOffering } from './rows.ts'
 import { newSeed } from './seed-of-draw.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 
-type Made = 'commit_hash' | 'seed' | 'entries_hash' | 'winning_price' | 'drawn_at' | 'closed_at' | 'listed_at'
+type Sums = 'applied_lots' | 'sample_lots'
+type Made = Sums | 'commit_hash' | 'seed' | 'entries_hash' | 'winning_price' | 'drawn_at' | 'closed_at' | 'listed_at'
 export type NewOffering = Omit<OfferingRow, Made>
 
-const nothingYet = { entries_hash: null, winning_price: null, drawn_at: null, closed_at: null, listed_at: null }
+const nothingYet = {
+  ...{ entries_hash: null, winning_price: null, drawn_at: null, closed_at: null, listed_at: null },
+  ...{ applied_lots: 0, sample_lots: 0 },
+}
 
 /** Once for each id. @returns whether it is new */
 export function createOffering(tx: Tx, { keys }: Context, terms: NewOffering): boolean {

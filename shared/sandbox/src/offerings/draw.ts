@@ -1,16 +1,18 @@
 /** The list is frozen, then drawn from (docs/rules/invest.md#the-draw). */
 import { applicationStates } from '@shared/contract/codes'
 import { winningPrice } from '@shared/money'
-import { type DrawEntry, drawLots, entriesHashOf } from '@shared/money/draw'
+import { Draw, type DrawEntry, EntriesHash } from '@shared/money/draw'
 import { HOUR, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'
-import { type DueHandler, schedule } from '../due/index.ts'
-import { applicationsFor, lotsAppliedFor, offeringById, updateApplication, updateOffering } from './rows.ts'
+import { type DueHandler, schedule, scheduleRest } from '../due/index.ts'
+import { AT_ONCE, applicationsIn, offeringById, updateApplication, updateOffering } from './rows.ts'
 import { seedOf } from './seed-of-draw.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 import { tell } from './tell.ts'
 import { costOf } from './terms.ts'
+import { walker } from './walk.ts'
 
 /** Public randomness would come over a network that this exchange does without. */
 export const BEACON = ''
@@ -20,22 +22,35 @@ const REMINDED = 2 * HOUR
 
 export const asEntry = ({ id, lots, salt }: ApplicationRow): DrawEntry => ({ orderNo: id, lots, salt })
 
+/** Ids are equally long, so their order is the order of the lines. */
+const hashed = walker((hash: EntriesHash, rows) => hash.add(rows.map(asEntry)))
+const drawnFrom = walker((draw: Draw, rows) => draw.add(rows.map(asEntry)))
+
 /** Nobody applies any more: the list is public from now on. */
-export const freeze: DueHandler = (tx, _, { subject: id }) => {
-  const offering = offeringById(tx, id)
-  updateOffering(tx, offering, { entries_hash: entriesHashOf(applicationsFor(tx, id).map(asEntry)) })
-  schedule(tx, { kind: 'offering-draw', subject: id, at: offering.draw_at })
+export const freeze: DueHandler = (tx, _, due) => {
+  const offering = offeringById(tx, due.subject)
+  const hash = hashed(tx, offering, () => new EntriesHash())
+  updateOffering(tx, offering, { entries_hash: hash ? hash.hex() : '' })
+  if (!hash) return scheduleRest(tx, due)
+  return schedule(tx, { kind: 'offering-draw', subject: offering.id, at: offering.draw_at })
 }
 
-export const draw: DueHandler = (tx, context, { subject: id, at }) => {
-  const offering = offeringById(tx, id)
-  const { floor_price: floorPrice, estimated_price: estimatedPrice, total_lots: total } = offering
-  const price = winningPrice({ floorPrice, estimatedPrice }, lotsAppliedFor(tx, id).all, total)
-  const drawn = updateOffering(tx, offering, { winning_price: price, drawn_at: at })
-  const applications = applicationsFor(tx, id)
-  const won = wonIn(context, drawn, applications)
-  for (const one of applications) settle(tx, drawn, one, won.get(one.id) ?? 0, at)
-  planReminder(tx, drawn, at)
+/** First all lots have their scores, then a hundred applications after the other their result; then it is public. */
+export const draw: DueHandler = (tx, context, due) => {
+  const offering = offeringById(tx, due.subject)
+  const won = wonIn(tx, context, offering)
+  if (!won) return scheduleRest(tx, due)
+  const drawn = { ...offering, winning_price: priceOf(offering), drawn_at: due.at }
+  const applications = applicationsIn(tx, offering.id, applicationStates.applied)
+  for (const one of applications) settle(tx, drawn, one, won.get(one.id) ?? 0, due.at)
+  return applications.length === AT_ONCE ? scheduleRest(tx, due) : publish(tx, drawn)
+}
+
+function publish(tx: Tx, drawn: OfferingRow & { drawn_at: number }): void {
+  const { id, commit_hash, winning_price, drawn_at } = drawn
+  winners.get(tx)?.delete(commit_hash)
+  updateOffering(tx, drawn, { winning_price, drawn_at })
+  planReminder(tx, drawn, drawn_at)
   schedule(tx, { kind: 'offering-pay-end', subject: id, at: drawn.pay_end })
 }
 
@@ -44,11 +59,26 @@ export function planReminder(tx: Tx, { id, pay_end }: OfferingRow, now: number):
   if (pay_end - REMINDED > now) schedule(tx, { kind: 'offering-reminder', subject: id, at: pay_end - REMINDED })
 }
 
-function wonIn({ keys }: Context, offering: OfferingRow, applications: readonly ApplicationRow[]): Map<string, number> {
+function priceOf({ floor_price, estimated_price, applied_lots, total_lots }: OfferingRow) {
+  return winningPrice({ floorPrice: floor_price, estimatedPrice: estimated_price }, applied_lots, total_lots)
+}
+
+/** Lots by application, by the offering's commitment, until all results are written. A restart draws anew, with the same seed. */
+const winners = new WeakMap<Db, Map<string, ReadonlyMap<string, number>>>()
+
+/** @returns undefined where scores are still to be computed */
+function wonIn(db: Db, { keys }: Context, offering: OfferingRow): ReadonlyMap<string, number> | undefined {
+  const known = winners.get(db) ?? new Map<string, ReadonlyMap<string, number>>()
+  winners.set(db, known)
+  const won = known.get(offering.commit_hash) ?? drawnFrom(db, offering, () => new Draw(termsOf(keys, offering)))?.won()
+  if (won) known.set(offering.commit_hash, won)
+  return won
+}
+
+function termsOf(keys: Context['keys'], offering: OfferingRow) {
   const { entries_hash: entriesHash, total_lots: totalLots } = offering
-  if (entriesHash === null) throw new Error(`The list of ${offering.id} is not frozen`)
-  const terms = { seed: seedOf(keys, offering), entriesHash, beacon: BEACON, totalLots }
-  return drawLots(applications.map(asEntry), terms)
+  if (!entriesHash) throw new Error(`The list of ${offering.id} is not frozen`)
+  return { seed: seedOf(keys, offering), entriesHash, beacon: BEACON, totalLots }
 }
 
 function settle(tx: Tx, offering: OfferingRow, application: ApplicationRow, won_lots: number, at: number): void {

@@ -3,7 +3,7 @@ import { toMinor } from '@shared/money'
 import type { Context } from '../context.ts'
 import type { DueHandlers } from '../due/index.ts'
 import type { Claim } from '../ledger/index.ts'
-import { endPaying, list, remind } from './after-draw.ts'
+import { endPaying, list, remind, tellLater } from './after-draw.ts'
 import { draw, freeze } from './draw.ts'
 import { offeringById, paidApplications } from './rows.ts'
 import { seedOfferings as seed } from './seed/index.ts'
@@ -17,6 +17,7 @@ export const offeringDues: DueHandlers = {
   'offering-freeze': freeze,
   'offering-draw': draw,
   'offering-reminder': remind,
+  'offering-later': tellLater,
   'offering-pay-end': endPaying,
   'offering-list': list,
 }

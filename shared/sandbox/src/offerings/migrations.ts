@@ -51,4 +51,21 @@ export const offeringMigrations: readonly Migration[] = [
       CREATE INDEX offering_application_owner ON offering_application (owner, applied_at);
     `,
   },
+  {
+    // pages and the draw read what was added up, and the next hundred applications of a state
+    id: 'offerings-0002',
+    up: `
+      ALTER TABLE offering ADD COLUMN applied_lots INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE offering ADD COLUMN sample_lots INTEGER NOT NULL DEFAULT 0;
+      UPDATE offering SET
+        applied_lots = (SELECT coalesce(sum(lots), 0) FROM offering_application WHERE offering_id = offering.id),
+        sample_lots = (SELECT coalesce(sum(lots * sample), 0) FROM offering_application WHERE offering_id = offering.id);
+      CREATE TRIGGER offering_applied AFTER INSERT ON offering_application BEGIN
+        UPDATE offering SET applied_lots = applied_lots + new.lots, sample_lots = sample_lots + new.lots * new.sample
+        WHERE id = new.offering_id;
+      END;
+      CREATE INDEX offering_application_list ON offering_application (offering_id, id);
+      CREATE INDEX offering_application_open ON offering_application (state, offering_id) WHERE state IN (1, 2, 3);
+    `,
+  },
 ]

@@ -1,7 +1,7 @@
 /** Reads and writes of offerings and applications. */
 import { applicationStates } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import { all, first, run, sql, written } from '../db/query.ts'
+import { all, first, prepared, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
@@ -45,6 +45,26 @@ export const yetToBePaid = (db: Db, { from, to }: { from: number; to: number }):
 export const applicationsFor = (db: Db, offering: string): ApplicationRow[] =>
   all(db, applications().where('offering_id', '=', offering).orderBy(written))
 
+/** How many applications one event takes: the queue goes on with the rest in the next turn of the loop. */
+export const AT_ONCE = 100
+
+/** The next ones by id, the first behind `after`; '' is before the first. */
+export const applicationsBehind = (db: Db, offering: string, after: string): ApplicationRow[] =>
+  all(db, applications().where('offering_id', '=', offering).where('id', '>', after).orderBy('id').limit(AT_ONCE))
+
+/** States of which something may still come. The text of a query names them all, else SQLite does not use their index. */
+const OPEN = `state IN (${applicationStates.applied}, ${applicationStates.won}, ${applicationStates.completed})`
+const IN_STATE = `SELECT *, rowid AS place FROM offering_application
+  WHERE offering_id = ? AND state = ? AND ${OPEN} AND rowid > ? ORDER BY rowid LIMIT ${AT_ONCE}`
+
+export type PlacedApplication = ApplicationRow & { place: number }
+
+/** The next ones in one open state, as they were made. @param after the place of the last one before them */
+export const applicationsIn = (db: Db, offering: string, state: OpenState, after = 0): PlacedApplication[] =>
+  prepared(db, IN_STATE).all(offering, state, after) as PlacedApplication[]
+
+type OpenState = typeof applicationStates.applied | typeof applicationStates.won | typeof applicationStates.completed
+
 export const applicationOf = (db: Db, offering: string, owner: string): ApplicationRow | undefined =>
   first(db, applications().where('offering_id', '=', offering).where('owner', '=', owner))
 
@@ -56,9 +76,10 @@ export const applicationsOf = (db: Db, owner: string): ApplicationRow[] =>
 export const ownApplication = (db: Db, owner: string, id: string): ApplicationRow =>
   first(db, applications().where('id', '=', id).where('owner', '=', owner)) ?? refuse('not-found')
 
+const PAID = `SELECT * FROM offering_application WHERE state = ${applicationStates.completed} AND sample = 0 AND ${OPEN}`
+
 /** Paid for and not listed yet, everybody's: what keeps their money. */
-export const paidApplications = (db: Db): ApplicationRow[] =>
-  all(db, applications().where('state', '=', applicationStates.completed).where('sample', '=', 0))
+export const paidApplications = (db: Db): ApplicationRow[] => prepared(db, PAID).all() as ApplicationRow[]
 
 const open = [applicationStates.applied, applicationStates.won, applicationStates.completed]
 
@@ -75,15 +96,6 @@ export const lastForfeit = (db: Db, owner: string): number | null =>
       .select(row => row.fn.max('forfeited_at').as('at'))
       .where('owner', '=', owner),
   )?.at ?? null
-
-export const lotsAppliedFor = (db: Db, offering: string): { all: number; sample: number } => {
-  const rows = sql.selectFrom('offering_application').where('offering_id', '=', offering)
-  const sums = rows.select(row => [
-    row.fn.coalesce(row.fn.sum<number>('lots'), row.val(0)).as('all'),
-    row.fn.coalesce(row.fn.sum<number>(row.ref('lots')).filterWhere('sample', '=', 1), row.val(0)).as('sample'),
-  ])
-  return first(db, sums) ?? { all: 0, sample: 0 }
-}
 
 export function insertApplication(tx: Tx, row: ApplicationRow): ApplicationRow {
   run(tx, sql.insertInto('offering_application').values(row))

@@ -25,13 +25,16 @@ export type OfferingRow = {
   commit_hash: string
   /** Sealed by the server's key: it is read by the draw, and by whoever asks after it. */
   seed: string
-  /** Of the frozen list. */
+  /** Of the frozen list; '' while it is still computed: nobody is added to the list from then on. */
   entries_hash: string | null
   winning_price: Decimal | null
   /** When it was drawn, paid up and listed; each once. */
   drawn_at: number | null
   closed_at: number | null
   listed_at: number | null
+  /** Lots that people and sample users applied for, and the sample users' share. */
+  applied_lots: number
+  sample_lots: number
 }
 
 export type ApplicationRow = {

@@ -41,6 +41,10 @@ export function statusOf(row: OfferingRow, now: number): CodeOf<typeof offeringS
   return now >= row.apply_start ? offeringStates.issuing : offeringStates.upcoming
 }
 
+/** Until all are drawn nobody is told what they won: an application is then as it was made. */
+export const toldOf = ({ drawn_at }: OfferingRow, row: ApplicationRow): ApplicationRow =>
+  drawn_at === null ? { ...row, state: applicationStates.applied, won_lots: null } : row
+
 export const lotsOf = ({ lots, won_lots, state }: ApplicationRow): number =>
   state === applicationStates.applied ? lots : (won_lots ?? 0)
 

@@ -1,24 +1,20 @@
-/** Offerings, applications and proofs as the calls answer them. */
-import type { Application, DrawProofAnswer, Offering } from '@shared/contract'
+/** Offerings and applications as the calls answer them. */
+import type { Application, Offering } from '@shared/contract'
 import { applicationStates } from '@shared/contract/codes'
 import { stamp } from '../clock.ts'
 import { type InSome, inLanguage } from '../content/in-language.ts'
-import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { realAccount } from '../positions/account.ts'
 import { samplesOf } from '../positions/sample.ts'
-import { asEntry, BEACON } from './draw.ts'
-import { applicationOf, applicationsFor, lotsAppliedFor } from './rows.ts'
-import { seedOf } from './seed-of-draw.ts'
+import { applicationOf } from './rows.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
-import { barredUntil, costOf, mostLots, statusOf, tokensOf } from './terms.ts'
+import { barredUntil, costOf, mostLots, statusOf, tokensOf, toldOf } from './terms.ts'
 
 const stampOrNull = (at: number | null): string | null => (at === null ? null : stamp(at))
 
 export function offeringView({ context, user, language }: SignedIn, row: OfferingRow): Offering {
   const { db, clock } = context
-  const lots = lotsAppliedFor(db, row.id)
   const mine = applicationOf(db, row.id, user)
   return {
     id: row.id,
@@ -34,8 +30,8 @@ export function offeringView({ context, user, language }: SignedIn, row: Offerin
     winningPrice: row.winning_price,
     minLots: row.min_lots,
     maxLots: mostLots(db, user),
-    subscribedLots: lots.all,
-    sampleLots: lots.sample,
+    subscribedLots: row.applied_lots,
+    sampleLots: row.sample_lots,
     ...timesOf(row),
     status: statusOf(row, clock.now()),
     commitHash: row.commit_hash,
@@ -55,9 +51,10 @@ const timesOf = (row: OfferingRow) => ({
 export function applicationView(
   db: Db,
   offering: OfferingRow,
-  row: ApplicationRow,
+  application: ApplicationRow,
   clientOrderId: string | null = null,
 ): Application {
+  const row = toldOf(offering, application)
   const { id, lots, salt, state, won_lots: wonLots } = row
   const isDrawn = state !== applicationStates.applied
   return {
@@ -76,19 +73,3 @@ export function applicationView(
     ...samplesOf(db, realAccount(row.owner))({ created_at: row.applied_at }),
   }
 }
-
-/** The list once nobody can be added to it, the seed once it is drawn with: neither a second before. */
-export function proofView({ db, keys }: Context, row: OfferingRow): DrawProofAnswer {
-  const isFrozen = row.entries_hash !== null
-  const isDrawn = row.drawn_at !== null
-  return {
-    commitHash: row.commit_hash,
-    serverSeed: isDrawn ? seedOf(keys, row) : null,
-    entriesHash: row.entries_hash,
-    entries: isFrozen ? applicationsFor(db, row.id).map(entryView) : [],
-    beacon: isDrawn ? BEACON : null,
-    totalLots: row.total_lots,
-  }
-}
-
-const entryView = (row: ApplicationRow) => ({ ...asEntry(row), wonLots: row.won_lots, sample: row.sample === 1 })

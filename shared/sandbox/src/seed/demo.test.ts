@@ -164,8 +164,7 @@ test('five unread messages, two of the system, one task and two of transactions;
 
 test('what its history paid is in no digest, what is paid from now on is', async () => {
   const { db } = exchange.sandbox.context
-  const untold =
-    "SELECT count(*) AS n FROM product_income i JOIN user u ON u.id = i.user_id WHERE u.account = 'demo' AND told = 0"
+  const untold = "SELECT count(*) AS n FROM income_untold i JOIN user u ON u.id = i.user_id WHERE u.account = 'demo'"
   expect(db.prepare(untold).get()?.n).toBe(0)
 })
 

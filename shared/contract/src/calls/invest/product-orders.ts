@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { incomeStates, productOrderStates, productTypes } from '../../codes.ts'
-import { clientOrderId, page, paging } from '../../envelope.ts'
+import { clientOrderId, createdBetween, page, paging } from '../../envelope.ts'
 import { codeOf, decimal, decorates, flag, id, int, maybe, positive, time } from '../../scalars.ts'
 import { payer } from './products.ts'
 import { get, post, prod } from './terms.ts'
@@ -55,6 +55,7 @@ export const productOrderListCall = defineCall({
   worded: true,
   input: {
     ...paging,
+    ...createdBetween,
     type: v.optional(codeOf(productTypes)),
     status: v.optional(codeOf(productOrderStates)),
     id: v.optional(id),

@@ -7,9 +7,10 @@
  */
 import { fromMinor, sum } from '@shared/money'
 import { DAY, dayStart, HOUR, MINUTE } from '../../clock.ts'
-import { all, first, run, sql } from '../../db/query.ts'
+import { all, first, sql } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
+import { tellNoIncomes } from '../../invest/index.ts'
 import { bookedAt, held } from '../../ledger/index.ts'
 import { pastOf } from '../../past.ts'
 import { settleOptions } from '../../positions/option/end.ts'
@@ -70,13 +71,9 @@ export function playHistory(caller: SignedIn, signImage: string): void {
         () => live(tx, then, at, does),
       )
     }
-    tellNoMore(tx, caller.user)
+    tellNoIncomes(tx, caller.user)
   })
 }
-
-/** What was paid before today is in no digest to come. */
-const tellNoMore = (tx: Tx, user: string) =>
-  run(tx, sql.updateTable('product_income').set({ told: 1 }).where('user_id', '=', user))
 
 /** What is due ends before anything is done. */
 function live(tx: Tx, caller: SignedIn, at: number, does: Act['does']): void {
