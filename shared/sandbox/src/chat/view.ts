@@ -58,7 +58,7 @@ const copies = (values: Values, language: Language): Copy[] =>
 /** An article that is gone meanwhile is left out. */
 function titles(db: Db, ids: readonly string[], language: Language) {
   if (ids.length === 0) return []
-  const words = articleWords(db, 'help', language)
+  const words = articleWords(db, 'help', language, ids)
   return ids.flatMap(id => {
     const title = words.get(id)?.title
     return title ? [{ id, title }] : []

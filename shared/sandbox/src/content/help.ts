@@ -46,7 +46,7 @@ export function readHelp(
   { context: { db }, language }: Caller,
 ): OutputOf<typeof helpByIdCall> {
   const row = first(db, sql.selectFrom('help').selectAll().where('id', '=', id))
-  const words = wordsOf(db, 'help', language, id).get(id)
+  const words = wordsOf(db, 'help', language, [id]).get(id)
   if (!row || !words) return refuse('article-gone')
   prepared(db, 'UPDATE help SET reads = reads + 1 WHERE id = ?').run(id)
   return { ...viewOf(row, words, language), lang: words.contentLang, content: words.content ?? '' }

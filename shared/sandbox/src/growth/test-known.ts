@@ -9,8 +9,6 @@ export const growingCalls: readonly string[] = [
   '/api/marketing/appReward/list',
   '/api/prod/appProductOrder/listMy',
   '/api/prod/appProductOrder/orderStat',
-  '/api/sys/annountCement/listByUser',
-  '/api/sys/annountCement/vue3List',
   '/api/trade/appFlashExchangeLog/listMy',
   '/api/trade/appPriceAlert/list',
   '/api/trade/appSecondContractOrder/head',
@@ -23,7 +21,6 @@ export const growingCalls: readonly string[] = [
 
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
 export const callsNotAsked: readonly string[] = [
-  '/api/content/appNotice/myList',
   '/api/prod/appLoanOrder/listMy',
   '/api/prod/appLoanOrder/myLoanInfo',
   '/api/prod/appOrderIoe/listMy',
@@ -83,7 +80,6 @@ export const walkingStatements: readonly string[] = [
   'delete from "withdraw_hold" where "until" < ?',
   'select "id", "amount" from "withdrawal" where "status" = ?',
   'select "id", "token_hash" from "push_subscription"',
-  'select * from "notice" where "publish_at" <= ? and "retracted_at" is null and "user_id" is',
   'select * from "offering_application" where "state" = ? and "sample" = ?',
   'select * from "product_order" where "principal" > ?',
   'select * from "product_order" where "product_id" = ? and "status" = ? order by rowid',
