@@ -14,7 +14,7 @@ import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/inde
 import { chatMigrations } from './chat/migrations.ts'
 import { competitionActions, competitionBeat, competitionCalls, competitionClaims } from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
-import { addressedBeat, contentActions, contentBeat, contentCalls } from './content/index.ts'
+import { contentActions, contentBeats, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
 import type { Beat, Context } from './context.ts'
 import { controlCalls, ownLimitBeat } from './control/index.ts'
@@ -165,8 +165,7 @@ export const beats: readonly Beat[] = [
   reviewLoans,
   signaturesBeat,
   accountBeat,
-  contentBeat,
-  addressedBeat,
+  ...contentBeats,
   ...chatBeats,
   competitionBeat,
   rewardBeat,

@@ -143,4 +143,14 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE INDEX linked_person ON linked_document (person);
     `,
   },
+  // sessions that ended stay for a month and more: what asks for those that go on, or for one that knows a place, does not walk them
+  {
+    id: 'accounts-0008',
+    up: `
+      DROP INDEX session_of_user;
+      CREATE INDEX session_live ON session (user_id, last_seen) WHERE revoked IS NULL;
+      CREATE INDEX session_network ON session (user_id, network);
+      CREATE INDEX session_browser ON session (user_id) WHERE device_id <> '';
+    `,
+  },
 ]

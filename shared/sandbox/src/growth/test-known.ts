@@ -16,7 +16,6 @@ export const growingCalls: readonly string[] = [
   '/api/trade/appTradePositions/listMy',
   '/api/user/appUser/getMyUserInfo',
   '/api/user/appUser/limits',
-  '/api/user/appUser/sessionList',
 ]
 
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
