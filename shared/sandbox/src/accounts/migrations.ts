@@ -153,4 +153,17 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE INDEX session_browser ON session (user_id) WHERE device_id <> '';
     `,
   },
+  // what is deleted each night, and the mail of one address, is found without looking at everybody's
+  {
+    id: 'accounts-0009',
+    up: `
+      CREATE INDEX attempt_at ON attempt (at);
+      CREATE INDEX lock_until ON lock (until);
+      CREATE INDEX sent_code_at ON sent_code (at);
+      CREATE INDEX mail_at ON mail (at);
+      CREATE INDEX mail_target ON mail (target);
+      CREATE INDEX offered_key_at ON offered_key (at);
+      CREATE INDEX withdraw_hold_until ON withdraw_hold (until);
+    `,
+  },
 ]

@@ -10,13 +10,13 @@ import type {
 } from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
-import { DAY, dayOf, HOUR, stamp } from '../clock.ts'
-import type { Context } from '../context.ts'
+import { DAY, HOUR, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { type Asked, pageOf } from '../db/page.ts'
 import { all, prepared, run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
+import { nightly, olderThan } from '../jobs/nightly.ts'
 import type { Language } from '../refusals/languages.ts'
 import { type Bucket, bucketsOf, clearUnread } from './message-counts.ts'
 import { wordsOfMessage } from './message-words.ts'
@@ -121,12 +121,5 @@ export function listUnread({ context: { db }, user, language }: SignedIn): Outpu
 const unreadIn = (buckets: readonly Bucket[], only?: MessageRow['tab']): number =>
   buckets.filter(({ tab }) => only === undefined || tab === only).reduce((sum, { unread }) => sum + unread, 0)
 
-const sweptDay = new WeakMap<Db, string>()
-
-/** Once a day from 03:00 UTC+8 on: messages older than 180 days go. */
-export function contentBeat({ db }: Context, now: number): void {
-  const day = dayOf(now - 3 * HOUR)
-  if (sweptDay.get(db) === day) return
-  run(db, sql.deleteFrom('message').where('at', '<', now - KEPT))
-  sweptDay.set(db, day)
-}
+/** From 03:00 UTC+8 on: messages older than 180 days go. */
+export const contentBeat = nightly('contentBeat', 3 * HOUR, [olderThan('message', 'at', KEPT)])

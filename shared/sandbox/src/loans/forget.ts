@@ -3,7 +3,7 @@ import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { unusedBeat } from '../upload/index.ts'
 
-export const signaturesBeat = unusedBeat('signature', 'SELECT sign_image FROM loan WHERE sign_image IS NOT NULL')
+export const signaturesBeat = unusedBeat('signature', { table: 'loan', column: 'sign_image' })
 
 /** What proves money stays. */
 export function forgetLoans(tx: Tx, user: string): void {

@@ -5,6 +5,8 @@ import type { Tx } from '../db/transact.ts'
 import { forgetPictures } from './store.ts'
 
 const NOBODY = ''
+/** Within a second. */
+const MOST = 100
 
 export function forgetUploads(tx: Tx, user: string): void {
   run(tx, sql.updateTable('upload').set({ user_id: NOBODY }).where('user_id', '=', user))
@@ -12,7 +14,7 @@ export function forgetUploads(tx: Tx, user: string): void {
 }
 
 export function uploadBeat(context: Context): void {
-  const nobodys = prepared(context.db, 'SELECT path FROM upload WHERE user_id = ?').all(NOBODY)
+  const nobodys = prepared(context.db, 'SELECT path FROM upload WHERE user_id = ? LIMIT ?').all(NOBODY, MOST)
   forgetPictures(
     context,
     nobodys.map(({ path }) => String(path)),
