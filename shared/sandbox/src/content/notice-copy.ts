@@ -41,7 +41,7 @@ type Kept = { change: number; rows: readonly NoticeRow[]; texts: Map<Language, T
 
 const copies = new WeakMap<Db, Kept>()
 
-const CHANGE = 'SELECT n FROM notice_change'
+const CHANGE = 'SELECT n FROM notice_change WHERE rowid = 1'
 const ROWS = `SELECT * FROM notice WHERE user_id IS NULL AND retracted_at IS NULL ORDER BY top DESC, publish_at DESC, id`
 
 function copyOf(db: Db): Kept {
@@ -58,7 +58,7 @@ export const commonNotices = (db: Db): readonly NoticeRow[] => copyOf(db).rows
 
 export const foldedTexts = ({ title, abstract }: Words): readonly string[] => [title, abstract ?? ''].map(fold)
 
-const TEXTS = `SELECT ref, lang, title, abstract, NULL AS content FROM notice JOIN wording ON kind = 'notice' AND ref = id
+const TEXTS = `SELECT ref, lang, title, abstract, NULL AS content FROM notice CROSS JOIN wording ON kind = 'notice' AND ref = id
   WHERE user_id IS NULL AND retracted_at IS NULL AND lang IN (?, ?)`
 
 /** What a search looks through. */

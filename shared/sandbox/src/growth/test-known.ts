@@ -66,7 +66,6 @@ export const walkingStatements: readonly string[] = [
   'SELECT owner, kind, currency, balance FROM ledger_account',
   "SELECT sub, sum(balance) AS held FROM ledger_account WHERE kind = ? AND owner <> 'house' A",
   'SELECT user_id FROM vip WHERE level > 0',
-  'delete from "chat_message" where "at" < ?',
   'select "id", "amount" from "withdrawal" where "status" = ?',
   'select * from "offering_application" where "state" = ? and "sample" = ?',
   'select * from "product_order" where "principal" > ?',
