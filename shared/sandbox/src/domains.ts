@@ -17,7 +17,7 @@ import { competitionMigrations } from './competitions/migrations.ts'
 import { contentActions, contentBeats, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
 import type { Beat, Context } from './context.ts'
-import { controlCalls, ownLimitBeat } from './control/index.ts'
+import { controlBeats, controlCalls } from './control/index.ts'
 import { controlMigrations } from './control/migrations.ts'
 import type { Migration } from './db/migrate.ts'
 import { stateMigrations } from './db/state.ts'
@@ -158,7 +158,7 @@ const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue }
 export const beats: readonly Beat[] = [
   dueBeat(dueHandlers),
   digestBeat,
-  ownLimitBeat,
+  ...controlBeats,
   ...walletBeats,
   reviewIdentities,
   photosBeat,

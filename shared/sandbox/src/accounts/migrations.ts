@@ -166,4 +166,9 @@ export const accountsMigrations: readonly Migration[] = [
       CREATE INDEX withdraw_hold_until ON withdraw_hold (until);
     `,
   },
+  // a closed account's papers go with their photos
+  {
+    id: 'accounts-0010',
+    up: 'CREATE INDEX identity_photo_of ON identity_photo (identity_id)',
+  },
 ]

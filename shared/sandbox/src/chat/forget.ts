@@ -1,6 +1,7 @@
 /** Takes conversations away: with all that was said, the tickets and the orders that were named. Pictures are uploads. */
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import type { Portion } from '../jobs/portions.ts'
 import { poke } from './hub.ts'
 import { queueMoved } from './queue.ts'
 
@@ -18,7 +19,11 @@ export function forgetSome(tx: Tx, id: string, most: number): number {
 }
 
 /** A person's. */
-export function forgetChat(tx: Tx, user: string): void {
-  const own = prepared(tx, 'SELECT id FROM chat_conversation WHERE user_id = ?').get(user) as { id: string } | undefined
-  if (own) forgetSome(tx, own.id, Number.MAX_SAFE_INTEGER)
+export const chatPortions: Readonly<Record<string, Portion>> = {
+  chat({ tx, user, most }) {
+    const own = prepared(tx, 'SELECT id FROM chat_conversation WHERE user_id = ?').get(user) as
+      | { id: string }
+      | undefined
+    return own && forgetSome(tx, own.id, most) >= most ? '' : null
+  },
 }

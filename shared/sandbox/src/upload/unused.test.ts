@@ -29,7 +29,7 @@ function exchangeWith(n: number): Context {
   copyRows(db, 'upload', "path = 'kyc/first'", n - 1, { path: "'kyc/' || i", at: 'i / 3' })
   db.exec("INSERT INTO identity_photo (path, identity_id) SELECT path, 'K' FROM upload")
   insertOne(db, 'upload', { ...picture, path: 'kyc/unused', at: NOW - DAY - 1 })
-  insertOne(db, 'upload', { ...picture, path: 'kyc/young', at: NOW - DAY })
+  insertOne(db, 'upload', { ...picture, path: 'kyc/young', at: NOW - DAY + 1000 })
   return { db, settings: { dataDir: mkdtempSync(join(tmpdir(), 'unused-')) } } as unknown as Context
 }
 const unused = ({ db }: Context) =>
