@@ -14,10 +14,10 @@ import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/inde
 import { chatMigrations } from './chat/migrations.ts'
 import { competitionActions, competitionBeat, competitionCalls, competitionClaims } from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
-import { addressedBeat, contentActions, contentBeat, contentCalls } from './content/index.ts'
+import { contentActions, contentBeats, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
 import type { Beat, Context } from './context.ts'
-import { controlCalls, ownLimitBeat } from './control/index.ts'
+import { controlBeats, controlCalls } from './control/index.ts'
 import { controlMigrations } from './control/migrations.ts'
 import type { Migration } from './db/migrate.ts'
 import { stateMigrations } from './db/state.ts'
@@ -158,15 +158,14 @@ const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue }
 export const beats: readonly Beat[] = [
   dueBeat(dueHandlers),
   digestBeat,
-  ownLimitBeat,
+  ...controlBeats,
   ...walletBeats,
   reviewIdentities,
   photosBeat,
   reviewLoans,
   signaturesBeat,
   accountBeat,
-  contentBeat,
-  addressedBeat,
+  ...contentBeats,
   ...chatBeats,
   competitionBeat,
   rewardBeat,

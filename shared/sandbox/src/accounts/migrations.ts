@@ -151,4 +151,32 @@ export const accountsMigrations: readonly Migration[] = [
       WHERE (phone_code, length(phone)) IN (VALUES ('225', 9), ('226', 7), ('229', 9), ('242', 8), ('992', 8))
     `,
   },
+  // sessions that ended stay for a month and more: what asks for those that go on, or for one that knows a place, does not walk them
+  {
+    id: 'accounts-0009',
+    up: `
+      DROP INDEX session_of_user;
+      CREATE INDEX session_live ON session (user_id, last_seen) WHERE revoked IS NULL;
+      CREATE INDEX session_network ON session (user_id, network);
+      CREATE INDEX session_browser ON session (user_id) WHERE device_id <> '';
+    `,
+  },
+  // what is deleted each night, and the mail of one address, is found without looking at everybody's
+  {
+    id: 'accounts-0010',
+    up: `
+      CREATE INDEX attempt_at ON attempt (at);
+      CREATE INDEX lock_until ON lock (until);
+      CREATE INDEX sent_code_at ON sent_code (at);
+      CREATE INDEX mail_at ON mail (at);
+      CREATE INDEX mail_target ON mail (target);
+      CREATE INDEX offered_key_at ON offered_key (at);
+      CREATE INDEX withdraw_hold_until ON withdraw_hold (until);
+    `,
+  },
+  // a closed account's papers go with their photos
+  {
+    id: 'accounts-0011',
+    up: 'CREATE INDEX identity_photo_of ON identity_photo (identity_id)',
+  },
 ]

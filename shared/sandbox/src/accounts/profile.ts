@@ -1,7 +1,7 @@
 /** The profile of who is signed in: addresses masked. */
 import type { UserInfo } from '@shared/contract'
 import { stamp } from '../clock.ts'
-import { countUnread } from '../content/messages.ts'
+import { countUnread } from '../content/message-counts.ts'
 import type { Context } from '../context.ts'
 import { reminderOf } from '../control/view.ts'
 import { hasPayoutAccount } from '../wallet/payout/rows.ts'

@@ -132,12 +132,11 @@ export function endOthers(db: Db, userId: string, kept: string | null, now: numb
   endThose(db, live(userId).where('token_hash', '!=', kept ?? ''), now)
 }
 
+/** The condition is that of an index, word by word. */
+const BROWSER = "SELECT 1 FROM session WHERE user_id = ? AND device_id <> '' LIMIT 1"
+
 /** Whether an account ever had a browser of its own, even if it was forgotten since. */
-export const hadBrowser = (db: Db, userId: string): boolean =>
-  first(
-    db,
-    sql.selectFrom('session').select('device_id').where('user_id', '=', userId).where('device_id', '!=', '').limit(1),
-  ) !== undefined
+export const hadBrowser = (db: Db, userId: string): boolean => prepared(db, BROWSER).get(userId) !== undefined
 
 /** Who holds this token; null where it is unknown, revoked, too old or was idle for too long. */
 export function sessionOf(db: Db, token: string, now: number): Session | null {

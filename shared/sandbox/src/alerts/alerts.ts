@@ -91,6 +91,3 @@ function tell(tx: Tx, row: AlertRow, { price }: Tick, now: number): void {
     at: now,
   })
 }
-
-export const forgetAlerts = (tx: Tx, userId: string): number =>
-  run(tx, sql.deleteFrom('price_alert').where('user_id', '=', userId))

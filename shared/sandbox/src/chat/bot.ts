@@ -7,7 +7,8 @@ import { bestArticles } from './articles.ts'
 import { looksLikeCode } from './code.ts'
 import { nameOrder, ownOrder } from './orders.ts'
 import { toPay } from './pay.ts'
-import { changed, placeOf } from './rows.ts'
+import { placeOf } from './queue.ts'
+import { changed } from './rows.ts'
 import { type Said, say } from './say.ts'
 import { botIsOn, serviceOf } from './service.ts'
 import type { ConversationRow } from './tables.ts'
@@ -68,7 +69,7 @@ const hasDigit = (text: string) => [...text].some(isDigit)
 
 /** Whoever waits already keeps their place. */
 function queued(tx: Tx, context: Context, row: ConversationRow): Bubble {
-  const place = placeOf(tx, waits(tx, context, row)) ?? 1
+  const place = placeOf(tx, waits(tx, context, row).id) ?? 1
   const { hours, open } = serviceOf(context)
   return { template: open ? 'queue' : 'queue-later', values: { place, hours } }
 }

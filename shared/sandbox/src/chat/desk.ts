@@ -7,7 +7,8 @@ import { all, first, prepared, run, sql } from '../db/query.ts'
 import { transactTogether } from '../db/together.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { changed, conversationById, messagesAfter, placeOf } from './rows.ts'
+import { placeOf } from './queue.ts'
+import { changed, conversationById, messagesAfter } from './rows.ts'
 import { say } from './say.ts'
 import { LONGEST } from './send.ts'
 import { AUTO, botIsOn, serviceOf } from './service.ts'
@@ -26,13 +27,15 @@ function conversationNamed(db: Db, id: string): ConversationRow {
   return row
 }
 
+/** By hand, since no bound value proves the condition of the index. */
+const WAITING = `SELECT * FROM chat_conversation WHERE state = 'waiting' ORDER BY waiting_since, id LIMIT ${MOST}`
+
 /** Who waits first, the longest first; then the newest. */
 export function deskList(context: Context, language: Language): DeskList {
   const { db } = context
-  const waiting = sql.selectFrom('chat_conversation').selectAll().where('state', '=', 'waiting')
   const others = sql.selectFrom('chat_conversation').selectAll().where('state', '<>', 'waiting')
   const rows = [
-    ...all(db, waiting.orderBy('waiting_since').orderBy('id').limit(MOST)),
+    ...(prepared(db, WAITING).all() as ConversationRow[]),
     ...all(db, others.orderBy('last_at', 'desc').orderBy('id').limit(MOST)),
   ]
   return { conversations: rows.map(row => deskRow(db, row, language)), auto: botIsOn(db), ...serviceOf(context) }
@@ -43,7 +46,7 @@ const UNREAD = "SELECT count(*) AS n FROM chat_message WHERE conversation_id = ?
 function deskRow(db: Db, row: ConversationRow, language: Language): DeskRow {
   const [newest] = messagesAfter(db, row.id, 0, 1)
   const named = sql.selectFrom('chat_order').select('order_id').where('conversation_id', '=', row.id)
-  const place = placeOf(db, row)
+  const place = placeOf(db, row.id)
   return {
     id: row.id,
     who: nameOf(db, row, language),

@@ -1,6 +1,6 @@
 /** The live chat's door for the rest of the exchange. */
 import { picturesBeat } from './pictures.ts'
-import { chatBeat } from './sweep.ts'
+import { chatBeat, oldChatsBeat } from './sweep.ts'
 
 export { chatActions } from './actions.ts'
 export { chatCalls } from './calls.ts'
@@ -8,4 +8,4 @@ export { addDesk } from './desk-routes.ts'
 export { addChat } from './routes.ts'
 export { answerTo, beginChat } from './seed.ts'
 
-export const chatBeats = [chatBeat, picturesBeat] as const
+export const chatBeats = [chatBeat, oldChatsBeat, picturesBeat] as const

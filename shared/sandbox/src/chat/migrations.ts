@@ -51,4 +51,15 @@ CREATE TABLE chat_order (
 CREATE INDEX chat_order_conversation ON chat_order (conversation_id, at);
 `,
   },
+  {
+    // what falls due by the clock is found among what goes on; the queue is read in its order
+    id: 'chat-0002',
+    up: `
+DROP INDEX chat_conversation_waiting;
+CREATE INDEX chat_conversation_waiting ON chat_conversation (waiting_since, id) WHERE state = 'waiting';
+CREATE INDEX chat_conversation_open ON chat_conversation (last_at) WHERE state IN ('bot', 'desk');
+CREATE INDEX chat_conversation_visitor ON chat_conversation (last_at) WHERE visitor IS NOT NULL;
+CREATE INDEX chat_message_at ON chat_message (at);
+`,
+  },
 ]

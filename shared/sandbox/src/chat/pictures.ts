@@ -49,4 +49,4 @@ export const sendPicture = async (context: Context, row: UploadRow, reply: Fasti
   reply.headers({ ...inert, 'content-type': row.type }).send(await bytesOf(context, row))
 
 /** Those whose message never came to be, or is forgotten. */
-export const picturesBeat = unusedBeat('chat', 'SELECT picture FROM chat_message WHERE picture IS NOT NULL')
+export const picturesBeat = unusedBeat('chat', { table: 'chat_message', column: 'picture' })

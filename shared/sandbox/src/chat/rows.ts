@@ -1,11 +1,12 @@
 /** Reads and begins conversations. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql } from '../db/query.ts'
+import { all, first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import type { Language } from '../refusals/languages.ts'
 import { poke } from './hub.ts'
+import { queueMoved } from './queue.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
 
 /** Whose a conversation is: a person's, or whose phone it was begun on, by the hash of its id. */
@@ -46,19 +47,13 @@ export function beginConversation(tx: Tx, owner: Owner, language: Language, now:
 
 /** Whoever listens is told. @throws Error where it is gone meanwhile */
 export function changed(tx: Tx, id: string, change: Partial<ConversationRow>): ConversationRow {
-  const leaves = change.state !== undefined && conversationById(tx, id)?.state === 'waiting'
+  const waited = change.state !== undefined && conversationById(tx, id)?.state === 'waiting'
   run(tx, sql.updateTable('chat_conversation').set(change).where('id', '=', id))
-  poke(tx, id, leaves)
+  if (waited || change.state === 'waiting') queueMoved(tx)
+  poke(tx, id, waited)
   const row = conversationById(tx, id)
   if (!row) throw new Error(`Conversation ${id} is gone`)
   return row
-}
-
-/** From 1; undefined of who waits for nobody. */
-export function placeOf(db: Db, { id, state, waiting_since: since }: ConversationRow): number | undefined {
-  if (state !== 'waiting' || since === null) return undefined
-  const before = "SELECT count(*) AS n FROM chat_conversation WHERE state = 'waiting' AND (waiting_since, id) <= (?, ?)"
-  return Number(prepared(db, before).get(since, id)?.n)
 }
 
 /** The newest `most` behind a message, oldest first. */

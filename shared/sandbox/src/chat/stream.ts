@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { type Listener, listen } from './hub.ts'
+import { placeOf } from './queue.ts'
 import { conversationById, messagesAfter } from './rows.ts'
 import { ticketOf } from './tickets.ts'
 import { messageView, standingOf } from './view.ts'
@@ -41,6 +42,7 @@ class Page implements Listener {
   #after: number
   /** As it was told last. */
   #standing = ''
+  #place: number | undefined
 
   constructor(reply: ServerResponse, asked: Asked) {
     this.#reply = reply
@@ -50,7 +52,8 @@ class Page implements Listener {
 
   /** A place in the queue moves as another leaves it. */
   hear(changed: ReadonlySet<string>, queueMoved: boolean): void {
-    if (changed.has(this.#asked.conversationId) || (queueMoved && this.#standing.includes('"place"'))) this.tell()
+    const { context, conversationId } = this.#asked
+    if (changed.has(conversationId) || (queueMoved && placeOf(context.db, conversationId) !== this.#place)) this.tell()
   }
 
   tell(): void {
@@ -60,6 +63,7 @@ class Page implements Listener {
     const standing = JSON.stringify({ kind: 'state', ...standingOf(context, row) } satisfies ChatLine)
     if (standing !== this.#standing) this.#write(standing)
     this.#standing = standing
+    this.#place = placeOf(context.db, conversationId)
     for (const message of messagesAfter(context.db, conversationId, this.#after)) {
       this.#after = message.seq
       const line: ChatLine = { kind: 'message', message: messageView(context.db, message, { language, side: 'phone' }) }

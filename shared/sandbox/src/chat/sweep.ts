@@ -1,9 +1,11 @@
 /** What the clock does to conversations (docs/rules/content.md#live-chat). */
-import { DAY, dayOf, HOUR, MINUTE } from '../clock.ts'
+import { DAY, HOUR, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { all, run, sql } from '../db/query.ts'
+import { prepared } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
+import { type Delete, nightly, olderThan } from '../jobs/nightly.ts'
+import { forgetSome } from './forget.ts'
 import { changed } from './rows.ts'
 
 const SILENT = 48 * HOUR
@@ -13,36 +15,43 @@ const VISITORS_KEPT = 30 * DAY
 /** Of one look: it holds up nobody. */
 const MOST = 200
 
-const lookedAt = new WeakMap<Db, { minute: number; day: string }>()
+const lookedAt = new WeakMap<Db, number>()
 
-/** Each minute, and once a day from 03:00 UTC+8 on. */
-export function chatBeat(context: Context, now: number): void {
-  const { db } = context
+/** Each minute. */
+export function chatBeat({ db }: Context, now: number): void {
   const minute = Math.floor(now / MINUTE)
-  const day = dayOf(now - 3 * HOUR)
-  const before = lookedAt.get(db)
-  if (before?.minute === minute) return
+  if (lookedAt.get(db) === minute) return
   closeSilent(db, now)
-  if (before?.day !== day) forgetOld(db, now)
-  lookedAt.set(db, { minute, day })
+  lookedAt.set(db, minute)
 }
+
+const SILENT_ONES = `SELECT id FROM chat_conversation WHERE state IN ('bot', 'desk') AND last_at <= ? LIMIT ${MOST}`
+const ENDED_TICKETS = `DELETE FROM chat_ticket WHERE rowid IN
+  (SELECT rowid FROM chat_ticket WHERE expires <= ? LIMIT ${MOST})`
 
 /** Whoever waits for a person is never sent away. */
 function closeSilent(db: Db, now: number): void {
-  const silent = sql.selectFrom('chat_conversation').select('id').where('state', 'in', ['bot', 'desk'])
-  const due = all(db, silent.where('last_at', '<=', now - SILENT).limit(MOST))
-  const over = sql.deleteFrom('chat_ticket').where('expires', '<=', now)
+  const due = prepared(db, SILENT_ONES).all(now - SILENT) as { id: string }[]
   transact(db, tx => {
     for (const { id } of due) changed(tx, id, { state: 'closed' })
-    run(tx, over)
+    prepared(tx, ENDED_TICKETS).run(now)
   })
 }
 
-function forgetOld(db: Db, now: number): void {
-  const conversations = sql.deleteFrom('chat_conversation')
-  transact(db, tx => {
-    run(tx, conversations.where('user_id', 'is', null).where('last_at', '<', now - VISITORS_KEPT))
-    run(tx, conversations.where('last_at', '<', now - KEPT))
-    run(tx, sql.deleteFrom('chat_message').where('at', '<', now - KEPT))
-  })
+/** Conversations in which nothing was said for so long, with all that was. */
+function silentFor(kept: number, where = 'true'): Delete {
+  const due = `SELECT id FROM chat_conversation WHERE ${where} AND last_at < ? LIMIT ?`
+  return (tx, now, most) => {
+    let done = 0
+    for (const { id } of prepared(tx, due).all(now - kept, most) as { id: string }[])
+      if (done < most) done += forgetSome(tx, id, most - done)
+    return done
+  }
 }
+
+/** From 03:00 UTC+8 on. */
+export const oldChatsBeat = nightly('oldChatsBeat', 3 * HOUR, [
+  silentFor(VISITORS_KEPT, 'visitor IS NOT NULL'),
+  silentFor(KEPT),
+  olderThan('chat_message', 'at', KEPT),
+])

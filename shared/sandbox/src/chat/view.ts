@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Language } from '../refusals/languages.ts'
 import { texts } from '../refusals/texts/index.ts'
-import { placeOf } from './rows.ts'
+import { placeOf } from './queue.ts'
 import { type Service, serviceOf } from './service.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
 import { chatTexts } from './texts/index.ts'
@@ -58,7 +58,7 @@ const copies = (values: Values, language: Language): Copy[] =>
 /** An article that is gone meanwhile is left out. */
 function titles(db: Db, ids: readonly string[], language: Language) {
   if (ids.length === 0) return []
-  const words = articleWords(db, 'help', language)
+  const words = articleWords(db, 'help', language, ids)
   return ids.flatMap(id => {
     const title = words.get(id)?.title
     return title ? [{ id, title }] : []
@@ -69,7 +69,7 @@ const UNSEEN = "SELECT count(*) AS n FROM chat_message WHERE conversation_id = ?
 
 export function standingOf(context: Context, row: ConversationRow): ChatStanding {
   const { hours, open }: Service = serviceOf(context)
-  const place = placeOf(context.db, row)
+  const place = placeOf(context.db, row.id)
   const unread = Number(prepared(context.db, UNSEEN).get(row.id, row.seen)?.n)
   return { state: row.state, ...(place !== undefined && { place }), hours, open, unread }
 }

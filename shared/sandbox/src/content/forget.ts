@@ -1,12 +1,22 @@
-import { all, run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
-
 /** Messages, notices addressed to one person alone, and what they have read. */
-export function forgetMessages(tx: Tx, user: string): void {
-  run(tx, sql.deleteFrom('message').where('user_id', '=', user))
-  run(tx, sql.deleteFrom('notice_read').where('user_id', '=', user))
-  for (const { id } of all(tx, sql.selectFrom('notice').select('id').where('user_id', '=', user))) {
-    run(tx, sql.deleteFrom('wording').where('kind', '=', 'notice').where('ref', '=', id))
-    run(tx, sql.deleteFrom('notice').where('id', '=', id))
+import { prepared } from '../db/query.ts'
+import { deleting, type Portion } from '../jobs/portions.ts'
+
+const OWN = 'SELECT id FROM notice WHERE user_id = ? LIMIT ?'
+
+/** With their words in every language. */
+const notices: Portion = ({ tx, user, most }) => {
+  const own = prepared(tx, OWN).all(user, Math.ceil(most / 10)) as { id: string }[]
+  for (const { id } of own) {
+    prepared(tx, "DELETE FROM wording WHERE kind = 'notice' AND ref = ?").run(id)
+    prepared(tx, 'DELETE FROM notice WHERE id = ?').run(id)
   }
+  return own.length < Math.ceil(most / 10) ? null : ''
+}
+
+export const messagePortions = {
+  messages: deleting('message'),
+  'message-counts': deleting('message_count', { key: 'user_id, tab, desk' }),
+  'notices-read': deleting('notice_read'),
+  notices,
 }

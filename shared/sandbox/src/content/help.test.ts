@@ -52,6 +52,18 @@ test('an article comes with its body, and each look at it counts', async () => {
   expect((second.reads ?? 0) - (first.reads ?? 0)).toBe(1)
 })
 
+test('reads are written once a minute: a look writes nothing', async () => {
+  const { db } = exchange.sandbox.context
+  const written = () => Number(db.prepare("SELECT reads FROM help WHERE id = 'fees'").get()?.reads)
+  const read = async () => (await exchange.client.ask(helpByIdCall, { id: 'fees' })).reads
+  await exchange.sandbox.advance(60)
+  const [told, before] = [await read(), written()]
+  expect(told).toBe(before)
+  expect([await read(), written()]).toEqual([before + 1, before])
+  await exchange.sandbox.advance(60)
+  expect([await read(), written()]).toEqual([before + 2, before + 2])
+})
+
 test('an article that is not there is gone, in the reader’s language', async () => {
   const answer = await exchange.client.call(helpByIdCall, { id: 'nothing' }, { language: 'ja-JP' })
   expect(answer).toMatchObject({ code: 500, refusal: 'article-gone' })

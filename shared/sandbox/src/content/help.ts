@@ -1,25 +1,27 @@
 /** Help articles, and the documents that settings name: the user agreement and its like. */
 import type { helpByIdCall, helpListCall, OutputOf, ParsedInputOf } from '@shared/contract'
 import { stamp } from '../clock.ts'
+import type { Db } from '../db/open.ts'
 import { cutPage } from '../db/page.ts'
-import { all, first, prepared, sql } from '../db/query.ts'
+import { all, first, sql } from '../db/query.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { nameOfCategory, placeOfCategory } from './categories.ts'
+import { countRead, readsOf } from './help-reads.ts'
 import type { HelpRow } from './tables.ts'
 import { mentions, readable, type Words, wordsOf } from './wording.ts'
 
 type Input = ParsedInputOf<typeof helpListCall>
 
-const viewOf = (row: HelpRow, words: Words, language: Language) => ({
+const viewOf = (db: Db, row: HelpRow, words: Words, language: Language) => ({
   id: row.id,
   category: row.category,
   categoryName: nameOfCategory(row.category, language),
   title: words.title,
   abstract: words.abstract,
   sort: row.sort,
-  reads: row.reads,
+  reads: readsOf(db, row),
   updateTime: stamp(row.updated_at),
   lang: words.lang,
 })
@@ -35,7 +37,7 @@ export function listHelp(input: Input, { context: { db }, language }: Caller): O
   const hits = rows.flatMap(row => {
     const text = words.get(row.id)
     const fits = text && (!keyword || mentions(keyword, language, text.title, text.abstract, readable(text.content)))
-    return fits ? [viewOf(row, text, language)] : []
+    return fits ? [viewOf(db, row, text, language)] : []
   })
   return cutPage(hits, input)
 }
@@ -46,8 +48,9 @@ export function readHelp(
   { context: { db }, language }: Caller,
 ): OutputOf<typeof helpByIdCall> {
   const row = first(db, sql.selectFrom('help').selectAll().where('id', '=', id))
-  const words = wordsOf(db, 'help', language, id).get(id)
+  const words = wordsOf(db, 'help', language, [id]).get(id)
   if (!row || !words) return refuse('article-gone')
-  prepared(db, 'UPDATE help SET reads = reads + 1 WHERE id = ?').run(id)
-  return { ...viewOf(row, words, language), lang: words.contentLang, content: words.content ?? '' }
+  const view = { ...viewOf(db, row, words, language), lang: words.contentLang, content: words.content ?? '' }
+  countRead(db, id)
+  return view
 }

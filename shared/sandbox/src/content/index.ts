@@ -1,10 +1,14 @@
 /** Content's door for the rest of the exchange. */
+import { addressedBeat } from './addressed.ts'
+import { helpReadsBeat } from './help-reads.ts'
+import { contentBeat } from './messages.ts'
 
 export { contentActions } from './actions.ts'
-export { addressedBeat } from './addressed.ts'
 export { contentCalls } from './calls.ts'
-export { contentBeat, countUnread } from './messages.ts'
+export { countUnread } from './message-counts.ts'
 export { type Message, notify } from './notify.ts'
 export { seedContent } from './seed/index.ts'
 export { settingOf } from './settings.ts'
 export { type Template, templates } from './templates.ts'
+
+export const contentBeats = [contentBeat, addressedBeat, helpReadsBeat] as const

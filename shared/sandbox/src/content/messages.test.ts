@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { clearMessagesCall, messageListCall, myUserInfoCall, unreadMessagesCall } from '@shared/contract'
+import { MOST_LISTED } from '@shared/contract/limits'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
+import { copyRows } from '../growth/test-copies.ts'
 import { type Language, languages } from '../refusals/languages.ts'
 import { messageTexts } from './message-texts/index.ts'
 import { wordsOfMessage } from './message-words.ts'
@@ -155,6 +157,31 @@ test('the same event is told once', async () => {
   tell(user, { eventKey: 'recharge:R1:delivered' })
   tell(user, { eventKey: 'recharge:R1:delivered' })
   expect(await list(user)).toHaveLength(1)
+})
+
+test('of a person who has ten thousand the oldest goes as one comes', async () => {
+  const user = await exchange.newUser()
+  tell(user, { eventKey: 'first' })
+  const { db } = exchange.sandbox.context
+  const next = '(SELECT max(id) FROM message) + i'
+  copyRows(db, 'message', `user_id = '${user.id}'`, 9_999, { id: next, event_key: "'more' || i" })
+  const kept = () =>
+    db.prepare('SELECT count(*) AS n, min(event_key) AS oldest FROM message WHERE user_id = ?').get(user.id)
+  expect(kept()).toEqual({ n: 10_000, oldest: 'first' })
+  tell(user, { eventKey: 'newest' })
+  expect(kept()).toEqual({ n: 10_000, oldest: 'more1' })
+  expect(await unread(user)).toMatchObject({ transactionTotal: 10_000 })
+})
+
+test('a page beyond what lists reach is empty', async () => {
+  const user = await exchange.newUser()
+  tell(user)
+  copyRows(exchange.sandbox.context.db, 'message', `user_id = '${user.id}'`, MOST_LISTED, {
+    ...{ id: '(SELECT max(id) FROM message) + i', event_key: "'more' || i" },
+  })
+  const last = MOST_LISTED / 100
+  expect((await list(user, { pageSize: 100, pageNo: last })).length).toBe(100)
+  expect(await list(user, { pageSize: 100, pageNo: last + 1 })).toEqual([])
 })
 
 test('nobody sees or marks what was written to somebody else', async () => {

@@ -9,13 +9,16 @@ import type {
   unreadMessagesCall,
 } from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
-import { DAY, dayOf, HOUR, stamp } from '../clock.ts'
-import type { Context } from '../context.ts'
+import { MOST_LISTED } from '@shared/contract/limits'
+import { DAY, HOUR, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
+import { type Asked, pageOf } from '../db/page.ts'
 import { all, prepared, run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
+import { nightly, olderThan } from '../jobs/nightly.ts'
 import type { Language } from '../refusals/languages.ts'
+import { type Bucket, bucketsOf, clearUnread } from './message-counts.ts'
 import { wordsOfMessage } from './message-words.ts'
 import type { MessageRow } from './tables.ts'
 
@@ -24,86 +27,99 @@ const KEPT = 180 * DAY
 const NEWEST = 10
 
 /** What the desk writes is a notice, what the exchange tells by itself a system message. */
-const categoryOf = ({ template }: MessageRow): '1' | '2' => (template === 'desk' ? '1' : '2')
+const isDesk = ({ template }: MessageRow): boolean => template === 'desk'
 
-function viewOf(row: MessageRow, language: Language): Message {
+function viewOf(row: MessageRow, language: Language, readFlag = false): Message {
   const { title, text, lang } = wordsOfMessage(row.template, JSON.parse(row.value_json), language)
   return {
     id: String(row.id),
     titile: title,
     msgAbstract: text,
     msgContent: text,
-    msgCategory: categoryOf(row),
+    msgCategory: isDesk(row) ? '1' : '2',
     noticeType: row.tab,
     linkType: row.path ? linkTypes.path : linkTypes.none,
     linkUrl: row.path,
     sendTime: stamp(row.at),
-    readFlag: row.read_at !== null,
+    readFlag,
     lang,
   }
 }
 
 /** The newest first; what is listed counts as read from then on, and shows the state before. */
 export function listMessages(
-  { noticeType, pageNo = 1, pageSize = 20 }: ParsedInputOf<typeof messageListCall>,
+  { noticeType, ...paging }: ParsedInputOf<typeof messageListCall>,
   { context: { db, clock }, user, language }: SignedIn,
 ): Message[] {
-  const own = sql.selectFrom('message').selectAll().where('user_id', '=', user).orderBy('id', 'desc')
-  const wanted = noticeType ? own.where('tab', '=', noticeType) : own
   return transact(db, tx => {
-    const rows = all(tx, wanted.offset((pageNo - 1) * pageSize).limit(pageSize))
-    const unread = rows.filter(row => row.read_at === null).map(row => row.id)
-    if (unread.length) run(tx, sql.updateTable('message').set({ read_at: clock.now() }).where('id', 'in', unread))
-    return rows.map(row => viewOf(row, language))
+    const rows = pageOfMessages(tx, user, noticeType, pageOf(paging, 20))
+    const unread = unreadAmong(rows, bucketsOf(tx, user))
+    if (unread.size > 0)
+      run(
+        tx,
+        sql
+          .updateTable('message')
+          .set({ read_at: clock.now() })
+          .where('id', 'in', [...unread]),
+      )
+    return rows.map(row => viewOf(row, language, !unread.has(row.id)))
   })
+}
+
+/** A page beyond the reach of lists is empty. */
+function pageOfMessages(
+  db: Db,
+  user: string,
+  tab: MessageRow['tab'] | undefined,
+  { size, offset }: Asked,
+): MessageRow[] {
+  const own = sql.selectFrom('message').selectAll().where('user_id', '=', user).orderBy('id', 'desc')
+  const wanted = tab ? own.where('tab', '=', tab) : own
+  return all(db, wanted.offset(offset).limit(Math.max(0, Math.min(size, MOST_LISTED - offset))))
+}
+
+/** The ids of those that were neither listed nor read with all others. */
+function unreadAmong(rows: readonly MessageRow[], buckets: readonly Bucket[]): ReadonlySet<number> {
+  const clearedOf = (row: MessageRow) =>
+    buckets.find(({ tab, desk }) => tab === row.tab && Boolean(desk) === isDesk(row))?.cleared ?? 0
+  return new Set(rows.filter(row => row.read_at === null && row.id > clearedOf(row)).map(({ id }) => id))
 }
 
 /** Everything is read, or everything under one tab; what arrives meanwhile stays new. */
 export function clearMessages(
   { noticeType }: ParsedInputOf<typeof clearMessagesCall>,
-  { context: { db, clock }, user }: SignedIn,
+  { context: { db }, user }: SignedIn,
 ): null {
-  const unread = sql
-    .updateTable('message')
-    .set({ read_at: clock.now() })
-    .where('user_id', '=', user)
-    .where('read_at', 'is', null)
-  transact(db, tx => run(tx, noticeType ? unread.where('tab', '=', noticeType) : unread))
+  transact(db, tx => clearUnread(tx, user, noticeType))
   return null
 }
 
-/** How many messages a person has not listed yet. */
-export const countUnread = (db: Db, user: string): number =>
-  (prepared(db, 'SELECT count(*) AS n FROM message WHERE user_id = ? AND read_at IS NULL').get(user) as { n: number }).n
+const NEWEST_UNREAD = `SELECT * FROM message WHERE user_id = ? AND tab = ? AND (template = 'desk') = ?
+  AND read_at IS NULL AND id > ? ORDER BY id DESC LIMIT ${NEWEST}`
 
-const UNREAD = 'FROM message WHERE user_id = ? AND read_at IS NULL'
-const NEWEST_UNREAD = `SELECT * ${UNREAD} AND (template = 'desk') = ? ORDER BY id DESC LIMIT ${NEWEST}`
-const COUNTED = `SELECT count(*) AS n, sum(template = 'desk') AS notices, sum(tab = 'task') AS tasks,
-  sum(tab = 'transaction') AS transactions ${UNREAD}`
-
-type Counted = { n: number; notices: number | null; tasks: number | null; transactions: number | null }
+const newestUnread = (db: Db, user: string, buckets: readonly Bucket[]): MessageRow[] =>
+  buckets
+    .flatMap(({ tab, desk, cleared }) => prepared(db, NEWEST_UNREAD).all(user, tab, desk, cleared) as MessageRow[])
+    .sort((a, b) => b.id - a.id)
+    .slice(0, NEWEST)
 
 /** The badge: unread ones only; marks nothing. However many there are, the newest of each kind are read. */
 export function listUnread({ context: { db }, user, language }: SignedIn): OutputOf<typeof unreadMessagesCall> {
-  const { n, notices, tasks, transactions } = prepared(db, COUNTED).get(user) as Counted
-  const newest = (desk: 0 | 1) =>
-    (prepared(db, NEWEST_UNREAD).all(user, desk) as MessageRow[]).map(row => viewOf(row, language))
+  const buckets = bucketsOf(db, user).filter(({ unread }) => unread > 0)
+  const [desk, own] = [buckets.filter(bucket => bucket.desk), buckets.filter(bucket => !bucket.desk)]
+  const newest = (some: readonly Bucket[]) => newestUnread(db, user, some).map(row => viewOf(row, language))
   return {
-    anntMsgList: newest(1),
-    anntMsgTotal: notices ?? 0,
-    sysMsgList: newest(0),
-    sysMsgTotal: n - (notices ?? 0),
-    taskTotal: tasks ?? 0,
-    transactionTotal: transactions ?? 0,
+    anntMsgList: newest(desk),
+    anntMsgTotal: unreadIn(desk),
+    sysMsgList: newest(own),
+    sysMsgTotal: unreadIn(own),
+    taskTotal: unreadIn(buckets, 'task'),
+    transactionTotal: unreadIn(buckets, 'transaction'),
   }
 }
 
-const sweptDay = new WeakMap<Db, string>()
+const unreadIn = (buckets: readonly Bucket[], only?: MessageRow['tab']): number =>
+  buckets.filter(({ tab }) => only === undefined || tab === only).reduce((sum, { unread }) => sum + unread, 0)
 
-/** Once a day from 03:00 UTC+8 on: messages older than 180 days go. */
-export function contentBeat({ db }: Context, now: number): void {
-  const day = dayOf(now - 3 * HOUR)
-  if (sweptDay.get(db) === day) return
-  run(db, sql.deleteFrom('message').where('at', '<', now - KEPT))
-  sweptDay.set(db, day)
-}
+/** From 03:00 UTC+8 on: messages older than 180 days go. */
+export const contentBeat = nightly('contentBeat', 3 * HOUR, [olderThan('message', 'at', KEPT)])

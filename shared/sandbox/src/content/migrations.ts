@@ -1,4 +1,6 @@
 import type { Migration } from '../db/migrate.ts'
+import { MESSAGE_COUNTS } from './message-counts.ts'
+import { NOTICE_COPY } from './notice-copy.ts'
 
 export const contentMigrations: readonly Migration[] = [
   {
@@ -85,5 +87,15 @@ ALTER TABLE notice ADD COLUMN told_at INTEGER;
 UPDATE notice SET told_at = publish_at WHERE user_id IS NOT NULL;
 CREATE INDEX notice_untold ON notice (publish_at) WHERE told_at IS NULL AND retracted_at IS NULL;
 `,
+  },
+  {
+    // counts, the newest unread ones and "all read" cost the same however many messages somebody has
+    id: 'content-0005',
+    up: MESSAGE_COUNTS,
+  },
+  {
+    // visitors read what is addressed to nobody out of memory, and a level is told a slice of its people a second
+    id: 'content-0006',
+    up: NOTICE_COPY,
   },
 ]

@@ -74,6 +74,25 @@ test('a keyword is found in titles and abstracts, whatever its case', async () =
   expect((await exchange.client.ask(noticeListCall, { noticeType: 1, keyword: 'no such words' })).total).toBe(0)
 })
 
+test('a keyword finds what was worded anew, and what is addressed to the reader', async () => {
+  const user = await exchange.newUser()
+  const found = async (keyword: string, language = 'en-US') => {
+    const { records } = await exchange.client.ask(myNoticeListCall, { keyword }, { token: user.token, language })
+    return records.map(({ id }) => id)
+  }
+  expect(await found('quokka')).toEqual([])
+  await exchange.operate('notice', 'publish', '--id', 'animal', '--title', 'A quokka came by')
+  await exchange.operate('notice', 'publish', '--id', 'own-animal', '--title', 'Your quokka', '--user', user.account)
+  expect((await found('QUOKKA')).sort()).toEqual(['animal', 'own-animal'])
+  expect((await exchange.client.ask(noticeListCall, { keyword: 'quokka' })).records.map(({ id }) => id)).toEqual([
+    'animal',
+  ])
+  await exchange.operate('notice', 'publish', '--id', 'animal', '--title', 'A wombat came by')
+  expect([await found('quokka'), await found('wombat')]).toEqual([['own-animal'], ['animal']])
+  for (const id of ['animal', 'own-animal']) await exchange.operate('notice', 'retract', id)
+  expect([await found('quokka'), await found('wombat')]).toEqual([[], []])
+})
+
 test('pages follow one another without a gap', async () => {
   const page = (pageNo: number) => exchange.client.ask(noticeListCall, { noticeType: 2, pageSize: 4, pageNo })
   const [first, second] = [await page(1), await page(2)]

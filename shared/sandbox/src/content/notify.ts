@@ -1,7 +1,8 @@
 /** Writes a message to a user in the transaction of what it tells of (docs/rules/content.md#messages). */
-import { run, sql } from '../db/query.ts'
+import { prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { queuePush } from '../push/queue.ts'
+import { bucketsOf } from './message-counts.ts'
 import type { Template } from './templates.ts'
 
 export type Message = {
@@ -32,5 +33,18 @@ export function notify(tx: Tx, { user, eventKey, tab, template, values, path, at
       })
       .onConflict(conflict => conflict.doNothing()),
   )
-  if (told > 0) queuePush(tx, { user, template, at })
+  if (told === 0) return
+  queuePush(tx, { user, template, at })
+  dropOldest(tx, user)
+}
+
+const MOST_OF_ONE = 10_000
+/** At once, of somebody who has had more since before there was a limit. */
+const MOST_DROPPED = 100
+const OLDEST = 'DELETE FROM message WHERE id IN (SELECT id FROM message WHERE user_id = ? ORDER BY id LIMIT ?)'
+
+/** The newest 10,000 of a person stay. */
+function dropOldest(tx: Tx, user: string): void {
+  const kept = bucketsOf(tx, user).reduce((sum, bucket) => sum + bucket.kept, 0)
+  if (kept > MOST_OF_ONE) prepared(tx, OLDEST).run(user, Math.min(kept - MOST_OF_ONE, MOST_DROPPED))
 }

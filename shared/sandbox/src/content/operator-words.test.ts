@@ -1,9 +1,10 @@
 /** What the operator types for readers: shown as it was meant, or refused in words. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { messageListCall, myNoticeListCall, noticeListCall, settingCall } from '@shared/contract'
+import { closeAccountCall, messageListCall, myNoticeListCall, noticeListCall, settingCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { pass } from '../accounts/test-people.ts'
 import { DAY, stamp } from '../clock.ts'
+import { copyRows } from '../growth/test-copies.ts'
 
 let exchange: Exchange
 let count = 0
@@ -75,6 +76,47 @@ test('addressed to another, or put off, whoever was told of it is so no more, an
   pass(exchange, DAY / 1000)
   await exchange.sandbox.advance(2)
   expect(await both()).toEqual([0, 1])
+})
+
+test('a level of many people is told, and told off, a slice of them a second', async () => {
+  const { db } = exchange.sandbox.context
+  const like = await exchange.newUser()
+  copyRows(db, 'user', `id = '${like.id}'`, 1500, {
+    ...{
+      id: "'9' || printf('%08d', i)",
+      account: "'crowd' || i",
+      email: 'NULL',
+      phone: 'NULL',
+      invite_code: "'CROWD' || i",
+    },
+  })
+  const id = newId()
+  const had = () => Number(db.prepare('SELECT count(*) AS n FROM message WHERE event_key = ?').get(`notice:${id}`)?.n)
+  const after = async (seconds: number) => {
+    await exchange.sandbox.advance(seconds)
+    return had()
+  }
+  const levels = db.prepare(
+    'SELECT count(*) AS n FROM user LEFT JOIN vip ON vip.user_id = user.id WHERE coalesce(level, 0) = 0',
+  )
+  const people = Number(levels.get()?.n)
+  await exchange.operate('notice', 'publish', '--id', id, '--title', 'For many', '--level', '0')
+  const [first, second, all] = [had(), await after(1), await after(5)]
+  expect(first).toBeLessThanOrEqual(500)
+  expect([second > first, second < people, all]).toEqual([true, true, people])
+  await exchange.operate('notice', 'retract', id)
+  expect([had(), await after(1), await after(1)]).toEqual([people - 1000, 0, 0])
+  expect(db.prepare('SELECT untelling FROM notice WHERE id = ?').get(id)).toEqual({ untelling: 0 })
+})
+
+test('a closed account is told of nothing', async () => {
+  const user = await exchange.newUser()
+  await exchange.client.ask(closeAccountCall, { password: user.password }, user)
+  const id = await publish('--level', '0')
+  await exchange.sandbox.advance(5)
+  const { db } = exchange.sandbox.context
+  expect(db.prepare('SELECT told_at FROM notice WHERE id = ?').get(id)?.told_at).toBeTruthy()
+  expect(db.prepare('SELECT count(*) AS n FROM message WHERE user_id = ?').get(user.id)).toEqual({ n: 0 })
 })
 
 test('a banner is added and removed; what is no banner is not removed as one', async () => {

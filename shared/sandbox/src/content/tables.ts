@@ -32,6 +32,10 @@ export type NoticeTable = {
   level: number | null
   /** When those whom it is addressed to were told of it; null where they were not, or it is everybody's. */
   told_at: Generated<number | null>
+  /** Of a level: the last user, by id, of those who were looked at; '' before the first. */
+  told_upto: Generated<string>
+  /** 1 while the messages about it are taken back, a slice a second. */
+  untelling: Generated<number>
   /** Until then nobody sees it. */
   publish_at: number
   updated_at: number

@@ -8,7 +8,7 @@ import { type Language, localeOf } from '../refusals/languages.ts'
 import { traditional } from '../refusals/traditional.ts'
 import type { WordingRow } from './tables.ts'
 
-const ENGLISH = 'en-us'
+const ENGLISH: LanguageCode = 'en-us'
 
 export type Words = {
   title: string
@@ -20,16 +20,31 @@ export type Words = {
 
 const codeOf = (language: Language): LanguageCode => (language === 'zh-hant' ? 'zh-cn' : language)
 
+/** The language asked for, and the one that stands for it where words are missing. */
+export const languagesOf = (language: Language): [LanguageCode, LanguageCode] => [codeOf(language), ENGLISH]
+
 /**
  * Words by id. Every row has English words; `lang` is the code of the title, `contentLang` of the body.
- * @param only one id, where its body is wanted
+ * @param only some ids: a list words its page alone
  */
-export function wordsOf(db: Db, kind: WordingRow['kind'], language: Language, only?: string): Map<string, Words> {
-  const code = codeOf(language)
-  const texts = sql.selectFrom('wording').selectAll().where('kind', '=', kind).where('lang', 'in', [code, ENGLISH])
-  const rows = all(db, only === undefined ? texts : texts.where('ref', '=', only))
+export function wordsOf(
+  db: Db,
+  kind: WordingRow['kind'],
+  language: Language,
+  only?: readonly string[],
+): Map<string, Words> {
+  const texts = sql
+    .selectFrom('wording')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('lang', 'in', languagesOf(language))
+  return chosenWords(all(db, only === undefined ? texts : texts.where('ref', 'in', only)), language)
+}
+
+/** Of the rows of each id those in the language, else English. */
+export function chosenWords(rows: readonly WordingRow[], language: Language): Map<string, Words> {
   const byRef = Map.groupBy(rows, row => row.ref)
-  return new Map([...byRef].map(([ref, some]) => [ref, choose(some, code, language)]))
+  return new Map([...byRef].map(([ref, some]) => [ref, choose(some, codeOf(language), language)]))
 }
 
 function choose(rows: readonly WordingRow[], code: LanguageCode, language: Language): Words {
@@ -49,7 +64,7 @@ function choose(rows: readonly WordingRow[], code: LanguageCode, language: Langu
   }
 }
 
-const fallback = (text: string | null | undefined) => ({ text: text ?? null, lang: ENGLISH as LanguageCode })
+const fallback = (text: string | null | undefined) => ({ text: text ?? null, lang: ENGLISH })
 
 /** Writes the words of one language; a field that is not given keeps what it was. */
 export function writeWords(

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
+  chatSessionCall,
   closeAccountCall,
   createAlertCall,
   guestLoginCall,
@@ -19,13 +20,15 @@ import { type Exchange, startExchange, type TestUser } from '../../../testing/sr
 import { bound, codeOf } from '../accounts/test-authenticator.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
 import { askCode, codeFor, nextDevice, nextEmail, PASSWORD, pass, registerByEmail } from '../accounts/test-people.ts'
+import { notify } from '../content/notify.ts'
 import { transact } from '../db/transact.ts'
+import { copyRows } from '../growth/test-copies.ts'
 import { placed, tapeOf } from '../positions/test-orders.ts'
 import { invited } from '../rewards/test-members.ts'
 import { staked } from '../second/test-second.ts'
 import { pictureFolder } from '../upload/index.ts'
 import { toBank, withdrawing } from '../wallet/test-withdrawals.ts'
-import { forgetEverything } from './forget.ts'
+import { beginForgetting, forgetBeat } from './forget.ts'
 import { breakFor, setTo } from './test-control.ts'
 
 let exchange: Exchange
@@ -112,6 +115,11 @@ function tracesOf(id: string): Record<string, number> {
   return found
 }
 
+const LEDGER = ['ledger_account', 'ledger_line', 'ledger_owner', 'ledger_sum', 'ledger_total']
+const PAYMENTS = ['inflow', 'inflow_day', 'payout_account', 'withdrawal', 'withdrawal_count', 'withdrawal_day']
+/** Tables that name a closed account, by its number. */
+const STAYS = ['client_order', ...LEDGER, ...PAYMENTS, 'user'].sort()
+
 test('it is gone for good: no way in, nothing told of the person anywhere, photos off the disk; the ledger stays whole', async () => {
   const { email, who, id } = await lived()
   const pictures = (db().prepare('SELECT path FROM upload WHERE user_id = ?').all(id) as { path: string }[]).map(
@@ -124,10 +132,7 @@ test('it is gone for good: no way in, nothing told of the person anywhere, photo
   expect((await exchange.client.call(messageListCall, {}, who)).code).toBe(401)
   await expect(exchange.operate('wallet', 'adjust', id, 'USDT', '5')).rejects.toThrow(`${id} is closed`)
   const traces = Object.keys(tracesOf(id)).map(column => column.split('.')[0])
-  const ledger = ['ledger_account', 'ledger_line', 'ledger_owner', 'ledger_sum', 'ledger_total']
-  const payments = ['inflow', 'inflow_day', 'payout_account', 'withdrawal', 'withdrawal_count', 'withdrawal_day']
-  const stays = ['client_order', ...ledger, ...payments, 'user']
-  expect([...new Set(traces)].sort()).toEqual(stays.sort())
+  expect([...new Set(traces)].sort()).toEqual(STAYS)
   const row = db().prepare('SELECT * FROM user WHERE id = ?').get(id) as Record<string, unknown>
   const told = ['account', 'email', 'phone', 'surname', 'first_name', 'birthday', 'country', 'address']
   expect(told.map(field => row[field])).toEqual(told.map(() => null))
@@ -162,6 +167,7 @@ test('what was answered to orders says nothing of the person either', async () =
   const orders = before.all(user.id)
   expect(orders).toHaveLength(1)
   expect((await close(user)).code).toBe(200)
+  await exchange.sandbox.advance(1)
   expect(refusals.get(user.id)).toEqual({ n: 0 })
   const rows = db().prepare('SELECT * FROM client_order').all()
   expect(rows.filter(row => /Orapin|Andaman|school fees/.test(JSON.stringify(row)))).toEqual([])
@@ -178,10 +184,74 @@ test('the team below goes with its sums; nobody joins it any more who was on the
   const joining = exchange.client.call(guestLoginCall, { inviteCode: inviteCode ?? '', deviceId: nextDevice() })
   // its password is hashed from then on
   while (guests() === 0) await new Promise(resolve => setImmediate(resolve))
-  transact(db(), tx => forgetEverything(tx, exchange.sandbox.context, user.id))
+  transact(db(), tx => beginForgetting(tx, user.id, 0))
   expect((await joining).refusal).toBe('code-unknown')
+  await exchange.sandbox.advance(1)
   for (const table of ['team', 'team_sum', 'team_income'])
     expect(db().prepare(`SELECT * FROM ${table} WHERE ancestor = ?`).all(user.id)).toEqual([])
+})
+
+const MANY = 3000
+
+/** Somebody with a long history of all that grows. */
+async function longLived() {
+  const user = await lived()
+  const { id } = user
+  await exchange.client.ask(chatSessionCall, {}, user.who)
+  const welcome = { user: id, eventKey: 'welcome', tab: 'system', template: 'demo-account', values: {}, at: 0 } as const
+  transact(db(), tx => notify(tx, welcome))
+  const own = `user_id = '${id}'`
+  const some = (table: string, where: string, changes: Record<string, string>, key = 'rowid') =>
+    copyRows(db(), table, `${where} AND ${key} = (SELECT min(${key}) FROM ${table} WHERE ${where})`, MANY, changes)
+  some('message', own, { id: '(SELECT max(id) FROM message) + i', event_key: "'long' || i" })
+  some('price_alert', own, { id: "'long' || i" })
+  some('session', own, { token_hash: "'long' || i", revoked: '1' })
+  some('withdrawal', own, { id: "'long' || i", created_at: 'i' })
+  some('chat_message', `conversation_id = (SELECT id FROM chat_conversation WHERE ${own})`, { seq: 'seq + i' })
+  some('client_order', own, { client_order_id: "'long' || i" }, 'client_order_id')
+  return user
+}
+
+test('of a long history a slice goes each second, while nobody reads it any more; then no table names the person', async () => {
+  const { who, id, email } = await longLived()
+  const kept = () => Number(db().prepare('SELECT count(*) AS n FROM forgetting WHERE user_id = ?').get(id)?.n)
+  const changes = () => Number(db().prepare('SELECT total_changes() AS n').get()?.n)
+  const written = async (work: () => unknown) => {
+    const before = changes()
+    await work()
+    return changes() - before
+  }
+  expect(await written(() => close(who))).toBeLessThan(100)
+  expect((await exchange.client.call(messageListCall, {}, who)).code).toBe(401)
+  const nobody = { email: null, surname: null, address: null }
+  expect(db().prepare('SELECT email, surname, address FROM user WHERE id = ?').get(id)).toEqual(nobody)
+  let seconds = 0
+  for (; kept() > 0 && seconds < 500; seconds++)
+    expect(await written(() => forgetBeat(exchange.sandbox.context))).toBeLessThan(4000)
+  expect(seconds).toBeGreaterThan(15)
+  await exchange.sandbox.advance(1)
+  const traces = Object.keys(tracesOf(id)).map(column => column.split('.')[0])
+  expect([...new Set(traces)].sort()).toEqual(STAYS)
+  const told = (table: string, what: string) =>
+    db().prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ? AND ${what}`).get(id)?.n
+  expect([told('client_order', "reply <> 'null'"), told('withdrawal', 'payee IS NOT NULL')]).toEqual([0, 0])
+  pass(exchange, 61)
+  expect((await registerByEmail(exchange, email)).token).toBeTruthy()
+})
+
+test('a slice that fails is rolled back whole, and keeps no other account waiting', async () => {
+  const [first, second] = [await lived(), await lived()]
+  for (const { who } of [first, second]) await close(who)
+  db().exec(`CREATE TEMP TRIGGER broken BEFORE UPDATE ON withdrawal WHEN new.user_id = '${first.id}'
+    BEGIN SELECT RAISE(ABORT, 'not now'); END`)
+  const waiting = () => db().prepare('SELECT user_id AS id, portion FROM forgetting').all()
+  const failed: unknown[] = []
+  forgetBeat({ ...exchange.sandbox.context, log: (_, fields) => failed.push(fields?.what) })
+  expect(waiting()).toEqual([{ id: first.id, portion: '' }])
+  expect(failed).toEqual([`forget ${first.id}`])
+  db().exec('DROP TRIGGER broken')
+  forgetBeat(exchange.sandbox.context)
+  expect(waiting()).toEqual([])
 })
 
 test('the address is free: whoever it belongs to may come back, as somebody new', async () => {

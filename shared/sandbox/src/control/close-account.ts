@@ -6,7 +6,7 @@ import { stillSignedIn } from '../accounts/session.ts'
 import { transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { forgetEverything } from './forget.ts'
+import { beginForgetting } from './forget.ts'
 import { remainsOf } from './remains.ts'
 
 /** @throws Refused wrong-password, authenticator-required, code-wrong, account-not-empty */
@@ -22,7 +22,7 @@ export async function closeAccount(
     spend(tx)
     const left = remainsOf(tx, id)
     if (left.length > 0) refuse('account-not-empty', { what: left.join() })
-    forgetEverything(tx, context, id)
+    beginForgetting(tx, id, context.clock.now())
   })
   return null
 }

@@ -1,45 +1,109 @@
-/** What goes with a closed account: each domain forgets what it knows of a person, but for what the ledger proves. */
-import { forgetPerson } from '../accounts/forget.ts'
+/**
+ * What goes with a closed account: each domain forgets what it knows of a person, but for what the ledger proves. What signs
+ * them in or names them goes at once, the rest in slices: nobody can read it any more, and nobody waits for a long history.
+ */
+import { forgetPerson, personPortions } from '../accounts/forget.ts'
 import { forgetPasskeys } from '../accounts/passkeys/rows.ts'
-import { forgetAlerts } from '../alerts/alerts.ts'
-import { forgetChat } from '../chat/forget.ts'
-import { forgetMessages } from '../content/forget.ts'
+import { chatPortions } from '../chat/forget.ts'
+import { messagePortions } from '../content/forget.ts'
 import type { Context } from '../context.ts'
-import { run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
+import type { Db } from '../db/open.ts'
+import { prepared, run, sql } from '../db/query.ts'
+import { type Tx, transact } from '../db/transact.ts'
 import { forgetDemo } from '../demo/sweep.ts'
-import { forgetReplies } from '../ledger/index.ts'
-import { forgetLoans } from '../loans/forget.ts'
+import { deleting, type Portion } from '../jobs/portions.ts'
+import { booksOf, replyPortions } from '../ledger/index.ts'
+import { loanPortions } from '../loans/forget.ts'
+import { DEMO } from '../positions/account.ts'
+import { alone } from '../positions/alone.ts'
 import { forgetPush } from '../push/index.ts'
-import { forgetRewards } from '../rewards/forget.ts'
-import { forgetUploads } from '../upload/forget.ts'
-import { forgetWallet } from '../wallet/forget.ts'
+import { forgetLevel, rewardPortions } from '../rewards/forget.ts'
+import { uploadPortions } from '../upload/forget.ts'
+import { walletPortions } from '../wallet/forget.ts'
+import type { ForgettingRow } from './tables.ts'
 
-type Forget = (tx: Tx, context: Context, user: string) => void
-
-const forgetLimits: Forget = (tx, _, user) => {
+function forgetLimits(tx: Tx, user: string): void {
   run(tx, sql.deleteFrom('own_limit').where('user_id', '=', user))
   run(tx, sql.deleteFrom('own_break').where('user_id', '=', user))
 }
 
-/** A domain adds its own here. */
-const forgetting = (): readonly Forget[] => [
-  forgetDemo,
-  (tx, _, user) => forgetAlerts(tx, user),
-  (tx, _, user) => forgetMessages(tx, user),
-  (tx, _, user) => forgetPush(tx, user),
-  (tx, _, user) => forgetChat(tx, user),
-  (tx, _, user) => forgetUploads(tx, user),
-  forgetWallet,
-  (tx, _, user) => forgetLoans(tx, user),
-  (tx, _, user) => forgetPasskeys(tx, user),
-  (tx, _, user) => forgetRewards(tx, user),
-  forgetLimits,
-  (tx, _, user) => forgetReplies(tx, user),
+/** In the transaction that closes the account; what is left follows in the next seconds. */
+export function beginForgetting(tx: Tx, user: string, now: number): void {
+  forgetPasskeys(tx, user)
+  forgetPush(tx, user)
+  forgetLevel(tx, user)
+  forgetLimits(tx, user)
   // last: it takes the name by which the others may know who it was
-  (tx, _, user) => forgetPerson(tx, user),
-]
-
-export function forgetEverything(tx: Tx, context: Context, user: string): void {
-  for (const forget of forgetting()) forget(tx, context, user)
+  forgetPerson(tx, user)
+  run(tx, sql.insertInto('forgetting').values({ user_id: user, portion: '', after: '', at: now }))
 }
+
+/** What ended in a simulated account: the account itself then has little left to take down. */
+const ended = { where: `account = '${DEMO}' AND state IN (-1, 3)` }
+
+/** A domain adds its own here. What others may still tell the person goes after them: messages are the last. */
+const portions: Readonly<Record<string, Portion>> = {
+  alerts: deleting('price_alert'),
+  'demo-positions': deleting('position', ended),
+  'demo-seconds': deleting('second_order', ended),
+  demo({ tx, context, user }) {
+    forgetDemo(tx, context, user)
+    return null
+  },
+  ...rewardPortions,
+  ...walletPortions,
+  ...loanPortions,
+  ...replyPortions,
+  ...personPortions,
+  ...chatPortions,
+  ...uploadPortions,
+  ...messagePortions,
+}
+const names = Object.keys(portions)
+
+/** Rows of one second. */
+const MOST = 1000
+/** People of one second. */
+const MOST_PEOPLE = 20
+
+const CLOSED = `SELECT * FROM forgetting ORDER BY at, user_id LIMIT ${MOST_PEOPLE}`
+const closed = (db: Db) => prepared(db, CLOSED).all() as ForgettingRow[]
+
+/** Goes on where it was after a kill, since each slice and its place are one transaction. */
+export function forgetBeat(context: Context): void {
+  const { db } = context
+  if (booksOf(db).halted || closed(db).length === 0) return
+  transact(db, tx => {
+    let left = MOST
+    for (const row of closed(tx))
+      alone(context, tx, `forget ${row.user_id}`, () => {
+        if (left > 0) left -= forgetSlice(tx, context, row, left)
+      })
+  })
+}
+
+/** One person's next portions, until `most` rows were written. @returns how many were */
+function forgetSlice(tx: Tx, context: Context, { user_id: user, portion, after }: ForgettingRow, most: number): number {
+  const before = rowsWritten(tx)
+  const written = () => rowsWritten(tx) - before
+  // a name that this version does not know begins anew: what is gone is gone
+  for (const name of names.slice(Math.max(0, names.indexOf(portion)))) {
+    const slice = { tx, context, user, after: name === portion ? after : '', most: Math.max(1, most - written()) }
+    const place = portions[name]?.(slice) ?? null
+    if (place !== null || written() >= most) {
+      keepPlace(tx, user, name, place)
+      return written()
+    }
+  }
+  run(tx, sql.deleteFrom('forgetting').where('user_id', '=', user))
+  return written()
+}
+
+/** A portion that is done is followed by the next one. */
+function keepPlace(tx: Tx, user: string, name: string, place: string | null): void {
+  const next = place === null ? names[names.indexOf(name) + 1] : name
+  const own = sql.updateTable('forgetting').where('user_id', '=', user)
+  run(tx, own.set({ portion: next ?? name, after: place ?? '' }))
+}
+
+const rowsWritten = (tx: Tx): number => Number(prepared(tx, 'SELECT total_changes() AS n').get()?.n)

@@ -15,4 +15,7 @@ export type OwnLimitRow = {
 /** Until when nothing new is opened, epoch ms. */
 export type BreakRow = { user_id: string; until: number }
 
-export type ControlTables = { own_limit: OwnLimitRow; own_break: BreakRow }
+/** Of a closed account: what is forgotten next, and where that goes on (forget.ts); gone once nothing is left. */
+export type ForgettingRow = { user_id: string; portion: string; after: string; at: number }
+
+export type ControlTables = { own_limit: OwnLimitRow; own_break: BreakRow; forgetting: ForgettingRow }

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 /** Tables that the seed or the operator alone fills, that hold one row a symbol, or that a job empties. */
 const SMALL =
-  /^SCAN (migration|competition|listed_symbol|market_pulse|vip_due|product|offering|second_term|symbol_terms|setting|help|wording|pragma_\w+|sqlite_schema)\b/
+  /^SCAN (migration|competition|listed_symbol|market_pulse|vip_due|product|offering|second_term|symbol_terms|setting|help|wording|forgetting|pragma_\w+|sqlite_schema)\b/
 /** An index of a part of the table holds what is open or due, not a history. */
 const partial = (detail: string, indexes: ReadonlySet<string>) =>
   indexes.has(/USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? '')

@@ -6,15 +6,11 @@
 /** Paths of calls that read more of a longer history. */
 export const growingCalls: readonly string[] = [
   '/api/marketing/appReward/list',
-  '/api/sys/annountCement/listByUser',
-  '/api/sys/annountCement/vue3List',
   '/api/user/appUser/getMyUserInfo',
-  '/api/user/appUser/sessionList',
 ]
 
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
 export const callsNotAsked: readonly string[] = [
-  '/api/content/appNotice/myList',
   '/api/trade/appCompetition/list',
   '/api/trade/appCompetition/listMy',
   '/api/trade/appCompetition/queryById',
@@ -53,19 +49,6 @@ export const walkingStatements: readonly string[] = [
   'SELECT DISTINCT owner FROM (SELECT * FROM (SELECT * FROM (SELECT owner',
   'SELECT owner FROM ledger_owner',
   'SELECT owner, kind, currency, balance FROM ledger_account',
-  'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT path FROM identit',
-  'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT picture FROM chat',
-  'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT sign_image FROM l',
   "SELECT sub, sum(balance) AS held FROM ledger_account WHERE kind = ? AND owner <> 'house' A",
   'SELECT user_id FROM vip WHERE level > 0',
-  'delete from "attempt" where "at" < ?',
-  'delete from "chat_message" where "at" < ?',
-  'delete from "lock" where "until" < ?',
-  'delete from "mail" where "at" < ?',
-  'delete from "offered_key" where "at" < ?',
-  'delete from "sent_code" where "at" < ?',
-  'delete from "spent_challenge" where "until" < ?',
-  'delete from "withdraw_hold" where "until" < ?',
-  'select "id", "token_hash" from "push_subscription"',
-  'select * from "notice" where "publish_at" <= ? and "retracted_at" is null and "user_id" is',
 ]

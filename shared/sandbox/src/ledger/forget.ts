@@ -1,8 +1,7 @@
-import { run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
+import { changing, deleting } from '../jobs/portions.ts'
 
 /** Replies and refusals tell of whoever closed their account; that orders were accepted, and what they posted, stays. */
-export function forgetReplies(tx: Tx, user: string): void {
-  run(tx, sql.updateTable('client_order').set({ reply: 'null' }).where('user_id', '=', user))
-  run(tx, sql.deleteFrom('refused_order').where('user_id', '=', user))
+export const replyPortions = {
+  replies: changing('client_order', "reply = 'null'", { by: ['client_order_id'] }),
+  refusals: deleting('refused_order', { key: 'user_id, client_order_id' }),
 }

@@ -26,6 +26,7 @@ test('who asked for a loan, or owes one, keeps the account; once it is paid back
   expect((await close(user)).refusal).toBe('account-not-empty')
   await repay(user, result.id, 'all')
   expect((await close(user)).code).toBe(200)
+  await exchange.sandbox.advance(1)
   expect(knownLoan(exchange.sandbox.context.db, result.id)).toMatchObject({ sign_image: null, amount: '500' })
   expect(exchange.faults()).toEqual([])
 })

@@ -1,22 +1,32 @@
 import { isLive } from '../accounts/session.ts'
 import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { all, run, sql } from '../db/query.ts'
+import { prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type Job, slice } from '../jobs/slices.ts'
+import { type Run, runOnce } from '../rewards/runs.ts'
 import { sendDue } from './send.ts'
+import type { PushSubscriptionRow } from './tables.ts'
 
-const sweptDay = new WeakMap<Db, string>()
+type Subscription = Pick<PushSubscriptionRow, 'id' | 'token_hash'>
+const NEXT = 'SELECT id, token_hash FROM push_subscription WHERE id > CAST(? AS INTEGER) ORDER BY id LIMIT ?'
+
+/** What a session that ended left behind: 500 subscriptions are looked at in a second. */
+const endedSessions: Job<Subscription> = {
+  name: 'push-ended',
+  limit: 500,
+  next: (tx, after, limit) => prepared(tx, NEXT).all(after, limit) as Subscription[],
+  keyOf: ({ id }) => String(id),
+  each(tx, _, { id, token_hash: session }, now) {
+    if (!isLive(tx, session, now)) run(tx, sql.deleteFrom('push_subscription').where('id', '=', id))
+  },
+}
+const daily: Run = { event: 'push-ended', period: dayOf, work: slice.bind(null, endedSessions) }
 
 /** Sends what was told in this second, or failed for a while before; forgets once a day what a session left behind. */
 export function pushBeat(context: Context, now: number): void {
   sendDue(context)
-  const day = dayOf(now)
-  if (sweptDay.get(context.db) === day) return
-  const ended = all(context.db, sql.selectFrom('push_subscription').select(['id', 'token_hash']))
-  for (const { id } of ended.filter(row => !isLive(context.db, row.token_hash, now)))
-    run(context.db, sql.deleteFrom('push_subscription').where('id', '=', id))
-  sweptDay.set(context.db, day)
+  runOnce(context, daily, now)
 }
 
 export const forgetPush = (tx: Tx, user: string): number =>

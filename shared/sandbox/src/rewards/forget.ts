@@ -1,10 +1,16 @@
-import { prepared, run, sql } from '../db/query.ts'
+import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { deleting } from '../jobs/portions.ts'
 
-/** Nothing is promised, earned or paid any more to whoever closed their account; what was paid is the ledger's. */
-export function forgetRewards(tx: Tx, user: string): void {
-  for (const table of ['vip', 'vip_due', 'reward'] as const) run(tx, sql.deleteFrom(table).where('user_id', '=', user))
-  run(tx, sql.deleteFrom('team').where('ancestor', '=', user))
-  prepared(tx, 'DELETE FROM team_sum WHERE ancestor = ?').run(user)
-  run(tx, sql.deleteFrom('team_income').where('ancestor', '=', user).where('payday', 'is', null))
+/** At once: whoever closed their account holds no level. */
+export function forgetLevel(tx: Tx, user: string): void {
+  for (const table of ['vip', 'vip_due'] as const) run(tx, sql.deleteFrom(table).where('user_id', '=', user))
+}
+
+/** Nothing is promised, earned or paid any more; what was paid is the ledger's. The sums go last: whoever joins counts in them. */
+export const rewardPortions = {
+  team: deleting('team', { owner: 'ancestor', key: 'ancestor, descendant' }),
+  'team-incomes': deleting('team_income', { owner: 'ancestor', where: 'payday IS NULL', key: 'ancestor, entry_id' }),
+  'team-sums': deleting('team_sum', { owner: 'ancestor', key: 'ancestor, depth' }),
+  rewards: deleting('reward'),
 }

@@ -1,18 +1,22 @@
-/** Pictures of people who closed their account: nobody's at once, and off the disk in the next second, whatever happens between. */
+/** Pictures of people who closed their account: nobody's first, then off the disk, whatever happens between. */
 import type { Context } from '../context.ts'
-import { prepared, run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
+import { prepared } from '../db/query.ts'
+import { deleting, type Portion } from '../jobs/portions.ts'
 import { forgetPictures } from './store.ts'
 
 const NOBODY = ''
+/** Within a second. */
+const MOST = 100
 
-export function forgetUploads(tx: Tx, user: string): void {
-  run(tx, sql.updateTable('upload').set({ user_id: NOBODY }).where('user_id', '=', user))
-  prepared(tx, 'DELETE FROM upload_refused WHERE user_id = ?').run(user)
-}
+const THEIRS = 'UPDATE upload SET user_id = ? WHERE rowid IN (SELECT rowid FROM upload WHERE user_id = ? LIMIT ?)'
+
+const uploads: Portion = ({ tx, user, most }) =>
+  Number(prepared(tx, THEIRS).run(NOBODY, user, most).changes) < most ? null : ''
+
+export const uploadPortions = { uploads, 'uploads-refused': deleting('upload_refused') }
 
 export function uploadBeat(context: Context): void {
-  const nobodys = prepared(context.db, 'SELECT path FROM upload WHERE user_id = ?').all(NOBODY)
+  const nobodys = prepared(context.db, 'SELECT path FROM upload WHERE user_id = ? LIMIT ?').all(NOBODY, MOST)
   forgetPictures(
     context,
     nobodys.map(({ path }) => String(path)),

@@ -22,4 +22,8 @@ CREATE TABLE upload_refused (user_id TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
 CREATE INDEX upload_refused_of_user ON upload_refused (user_id, at);
 `,
   },
+  {
+    id: 'upload-0003',
+    up: 'CREATE INDEX upload_by_time ON upload (biz, at, path)',
+  },
 ]

@@ -50,7 +50,7 @@ async function writePicture(file: string, bytes: Uint8Array): Promise<void> {
 /** The files are gone from the disk before their rows: what was cut short in between is found and ended by whoever looks again. */
 export function forgetPictures(context: Context, paths: readonly string[]): void {
   removeDurableSync(...paths.map(path => join(pictureFolder(context), path)))
-  for (const path of paths) run(context.db, sql.deleteFrom('upload').where('path', '=', path))
+  if (paths.length > 0) run(context.db, sql.deleteFrom('upload').where('path', 'in', paths))
 }
 
 /** A picture's row, for its owner alone; identity documents go to nobody any more. */

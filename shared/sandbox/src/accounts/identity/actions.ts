@@ -6,7 +6,7 @@ import { printable } from '@shared/contract/printable'
 import { stamp } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { all, prepared, sql } from '../../db/query.ts'
+import { prepared } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../../operator/action.ts'
 import { userNamed } from '../../operator/user-named.ts'
@@ -18,9 +18,10 @@ import { advancedOf, basicOf, identityById, outcomeOf } from './rows.ts'
 
 const REASON = 'The documents could not be verified'
 
+const OPEN = `SELECT * FROM identity WHERE state = ${identityStates.underReview} ORDER BY submitted_at`
+
 function listOpen({ db }: Context): string {
-  const open = sql.selectFrom('identity').selectAll().where('state', '=', identityStates.underReview)
-  const lines = all(db, open.orderBy('submitted_at')).map(row =>
+  const lines = (prepared(db, OPEN).all() as IdentityRow[]).map(row =>
     [row.id, stamp(row.submitted_at), row.user_id, row.kind, row.document ?? '']
       .map(field => printable(field, 100))
       .join('  '),

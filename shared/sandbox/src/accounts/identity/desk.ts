@@ -1,7 +1,7 @@
 /** What the desk decides on identities; each decision, what it fills in and its message in one transaction. */
 import { identityStates } from '@shared/contract/codes'
 import { notify } from '../../content/notify.ts'
-import { first, run, sql } from '../../db/query.ts'
+import { prepared, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import type { Keys } from '../../keys.ts'
 import { lookAt } from '../../rewards/queue.ts'
@@ -21,18 +21,11 @@ export function openIdentity(tx: Tx, id: string): IdentityRow {
   return row
 }
 
+const HOLDER = `SELECT user_id FROM identity WHERE document = ? AND state = ${identityStates.verified}`
+
 /** Who proved who they are by the same document. */
-const holderOf = (tx: Tx, { document }: IdentityRow) =>
-  document === null
-    ? undefined
-    : first(
-        tx,
-        sql
-          .selectFrom('identity')
-          .select('user_id')
-          .where('document', '=', document)
-          .where('state', '=', identityStates.verified),
-      )?.user_id
+const holderOf = (tx: Tx, { document }: IdentityRow): string | undefined =>
+  (prepared(tx, HOLDER).get(document) as { user_id: string } | undefined)?.user_id
 
 export const isHeldByOther = (tx: Tx, row: IdentityRow): boolean => holderOf(tx, row) !== undefined
 

@@ -1,4 +1,4 @@
 /** Photos that nobody handed in. */
 import { unusedBeat } from '../../upload/index.ts'
 
-export const photosBeat = unusedBeat('kyc', 'SELECT path FROM identity_photo')
+export const photosBeat = unusedBeat('kyc', { table: 'identity_photo', column: 'path' })

@@ -19,4 +19,8 @@ export const passkeyMigrations: readonly Migration[] = [
       CREATE TABLE spent_challenge (challenge TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
     `,
   },
+  {
+    id: 'passkeys-0002',
+    up: 'CREATE INDEX spent_challenge_until ON spent_challenge (until)',
+  },
 ]
