@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
+import type { Store } from '@shared/release'
 import { platform, temporaryFolder, testKeys } from '@shared/release/testing'
 import { promote } from '@shared/release/writing'
 import { running, shell } from '../testing/running.ts'
@@ -57,6 +58,27 @@ test.each([
 ])('a navigation that began at "%s" gets the shell that it may choose', async (site, expected) =>
   expect(await shellOf(`/?shell=${first}`, { 'sec-fetch-site': site })).toEqual([expected()]),
 )
+
+test.each([
+  ['once for twenty requests', (bytes: Uint8Array | undefined) => bytes, () => first],
+  ['once for twenty requests when it is not there', () => undefined, () => second],
+])('reads the shell before %s', async (_, seen, expected) => {
+  let reads = 0
+  const counting: Store = {
+    ...at.store,
+    async read(key) {
+      const bytes = await at.store.read(key)
+      if (!key.endsWith(`${first}/release.json`)) return bytes
+      reads++
+      return seen(bytes)
+    },
+  }
+  const site = await running(`${folder}/counting ${expected()}`, { store: counting })
+  const ask = () => site.get(`/?shell=${first}`)
+  const pages = [...(await Promise.all(Array.from({ length: 19 }, ask))), await ask()]
+  expect([new Set(pages.map(({ text }) => text)).size, reads]).toEqual([1, 1])
+  expect(pages[0]?.text).toContain(`src="/r/shell/${expected()}/main.js"`)
+})
 
 test('the one before the one before is history', async () => {
   const { release } = await at.publish({ ...shell, version: '1.2.0' })
