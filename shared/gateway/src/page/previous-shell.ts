@@ -19,14 +19,14 @@ const bounds = { kept: 2, ofAddress: 2, aMinute: 60 }
 
 /**
  * Made once for each live set.
- * @returns undefined where the query asks for no shell, for another one, where a link from elsewhere asks, or where that one is not in the store as it was
+ * @returns undefined where the page itself does not ask, asks for another shell, or where that one is not in the store as it was
  */
 export function previousPages(store: Reading, servedOf: (config: Config) => readonly string[]): PreviousPages {
   const made = madeOnce<Resource | null>(bounds)
   return async (config, req, address) => {
     const { previous } = config.shell
     const asked = new URLSearchParams(req.url?.split('?')[1]).get('shell')
-    if (!previous || asked !== previous.release || isFromElsewhere(req)) return undefined
+    if (!previous || asked !== previous.release || !isOwnNavigation(req)) return undefined
     const page = await made(config, address, async () => {
       const shell = await readPrevious(store, previous)
       return shell ? makePage(config, servedOf(config), shell) : null // which is kept, too: all who ask get the live page
@@ -35,9 +35,16 @@ export function previousPages(store: Reading, servedOf: (config: Config) => read
   }
 }
 
-/** The page sends itself to the shell before; a link from elsewhere must not send people to one whose holes are known. */
-const isFromElsewhere = ({ headers }: IncomingMessage): boolean =>
-  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
+/**
+ * Whether a page of this site leads here. A link of another site, a mail, a message or a QR code must not lead people to a
+ * shell whose holes are known. Browsers that send no Sec-Fetch-Site, all of them on plain http, name the page as the referrer.
+ */
+function isOwnNavigation({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const from = URL.parse(headers.referer ?? '')
+  return from !== null && from.host === headers.host
+}
 
 type Previous = NonNullable<Config['shell']['previous']>
 
