@@ -46,6 +46,7 @@ export function dispatch(parts: Parts): RequestListener {
 async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, made: MadePages): Promise<void> {
   const path = pathOf(req.url ?? '')
   if (path === undefined) return answerText(res, 400, 'This address cannot be read')
+  if (isOtherWorker(path, req)) return notFound(res)
   if (path.startsWith('/api/')) return api(path, req, res, parts)
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return answerText(res, 405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' })
@@ -59,6 +60,10 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
 }
 
 const WORKER = '/worker.js'
+
+/** Browsers say when they ask for a service worker. Any other file would outlive its release as one. */
+const isOtherWorker = (path: string, { headers }: IncomingMessage): boolean =>
+  headers['service-worker'] !== undefined && path !== WORKER
 
 type Asked = { req: IncomingMessage; config: Config; made: MadePages; address: string }
 

@@ -105,6 +105,13 @@ test('packs one release.json once for each form, whoever asks for it', async () 
   expect([new Set(replies.map(({ status }) => status)), reads]).toEqual([new Set([200]), 2])
 })
 
+test("does not serve a release's file as a service worker", async () => {
+  const asWorker = { 'service-worker': 'script' }
+  for (const address of [path, '/', '/config.json', '/api/x'])
+    expect([address, (await at.get(address, asWorker)).status]).toEqual([address, 404])
+  expect((await at.get('/worker.js', asWorker)).status).toBe(200)
+})
+
 test.each([
   '/r/shell/0123456789ab/boot.js',
   '/r/shell/RELEASE/none.js',
