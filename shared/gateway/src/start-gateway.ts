@@ -12,7 +12,7 @@ import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
 import { clientOf } from './http/client.ts'
 import { type Accepted, type Floored, follow, followLive, keysNow, type Live, lastLook } from './live.ts'
-import { type Log, printLog } from './log.ts'
+import { type Log, paced, printLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import type { SetOf } from './page/missed-sets.ts'
 import { collector } from './reports/collector.ts'
@@ -93,18 +93,22 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     deployed,
     reports,
     operatorKey,
-    log = printLog,
+    log: unpaced = printLog,
   } = options
-  const exchange = passOn({ apiUrl, maxBody, proxies, foreign: deployed !== undefined && !inPlace, log })
+  const log = paced(unpaced)
+  const watch = operatorKey === undefined ? undefined : { key: operatorKey, metrics: startMetrics() }
+  const exchange = passOn({
+    ...{ apiUrl, maxBody, proxies, foreign: deployed !== undefined && !inPlace, log },
+    failed: watch?.metrics.exchangeFailed,
+  })
   const look = lastLook()
   const released = deployed
     ? follow(deployedLive(deployed), deployedLookMs, log, look.looked)
     : (around ?? followLive(store, accepted, lookMs, log, { floor, looked: look.looked }))
   const live = servedUnits ? withServed(released, servedUnits, inPlace) : released
   const development = servedUnits !== undefined
-  const watch = operatorKey === undefined ? undefined : { key: operatorKey, metrics: startMetrics() }
   const counting = reports && startCounting(collector(reports, log, undefined, watch?.metrics.tally), live)
-  const report = reportDesk(log, counting?.count ?? (() => {}), senderNames(reports))
+  const report = reportDesk(unpaced, counting?.count ?? (() => {}), senderNames(reports))
   const files = deployed ? deployedFiles(deployed) : store
   const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))
   const probes = { live, lastLook: look, watch }

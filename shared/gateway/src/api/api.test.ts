@@ -245,3 +245,14 @@ test('of one address so many questions stand before the exchange at once; others
   expect(new Set((await Promise.all(questions)).map(({ status }) => status))).toEqual(new Set([200]))
   for (const one of opened) one.on('error', () => {}).destroy()
 })
+
+test('writes thirty lines for a hundred calls to an exchange that is away, and counts all of them', async () => {
+  const operatorKey = 'k'.repeat(43)
+  const alone = await running(`${folder}/away`, { operatorKey })
+  const calls = await Promise.all(Array.from({ length: 100 }, () => alone.get('/api/x')))
+  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([502]))
+  const lines = alone.logged.filter(({ event }) => event === 'exchange-failed').length
+  expect([30, 60]).toContain(lines) // another minute may begin meanwhile
+  const metrics = await alone.get('/metrics', { authorization: `Bearer ${operatorKey}` })
+  expect(metrics.text).toContain('\ntarn_exchange_failures_total 100\n')
+})

@@ -22,6 +22,8 @@ export type PassOnOptions = {
   /** It is another site's, which takes only what seems to come from its own pages (development: deployed.ts). */
   foreign?: boolean
   log: Log
+  /** Is told of each call that got no answer, or a part of one. */
+  failed?: (() => void) | undefined
 }
 
 export type PassOn = {
@@ -37,7 +39,8 @@ const MOST_QUESTIONS = 16
 
 class TooLarge extends Error {}
 
-export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassOnOptions): PassOn {
+export function passOn(options: PassOnOptions): PassOn {
+  const { apiUrl, maxBody, proxies, foreign = false, log, failed = () => {} } = options
   const base = new URL(apiUrl)
   const pool = new Pool(base.origin, patience)
   const prefix = base.pathname.replace(/\/$/, '')
@@ -65,8 +68,9 @@ export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassO
     } catch (error: unknown) {
       if (res.closed || res.destroyed) return // the client left
       if (error instanceof TooLarge) return tooLarge(res)
+      failed()
       log('exchange-failed', { requestId, method, path: url.split('?')[0], error: messageOf(error) })
-      failed(error, res)
+      answerFailure(error, res)
     }
   }
 
@@ -109,7 +113,7 @@ const neverReached = new Set([
  * An exchange that was never reached did nothing: that is a refusal, in the envelope. Once it was reached nobody knows what
  * it did: plain text, which the phone takes for a lost answer and asks what became of it (docs/rules/money.md#a-lost-answer).
  */
-function failed(error: unknown, res: ServerResponse): void {
+function answerFailure(error: unknown, res: ServerResponse): void {
   if (res.headersSent) return void res.destroy() // cut off: the client must not take the part for the whole
   if (neverReached.has((error as NodeJS.ErrnoException).code ?? ''))
     return reply(res, 502, 'The exchange cannot be reached at the moment')
