@@ -8,7 +8,7 @@ import { reply } from './api/envelope.ts'
 import type { PassOn } from './api/pass-on.ts'
 import type { Reading } from './deployed.ts'
 import { answer, answerText, type Resource } from './http/answer.ts'
-import { clientOf } from './http/client.ts'
+import type { ClientOf } from './http/client.ts'
 import { Busy } from './http/made-once.ts'
 import type { Log } from './log.ts'
 import { type MadePages, madePages } from './page/made-pages.ts'
@@ -24,8 +24,7 @@ export type Parts = Probes & {
   setOf: SetOf
   passOn: PassOn
   report: ReportDesk
-  /** How many proxies of ours stand in front. */
-  proxies: number
+  clientOf: ClientOf
   /** Whether units may come from development servers. */
   development: boolean
   log: Log
@@ -34,7 +33,7 @@ export type Parts = Probes & {
 export function dispatch(parts: Parts): RequestListener {
   const made = madePages(parts)
   return (req, res) => {
-    const { tls } = clientOf(req, parts.proxies)
+    const { tls } = parts.clientOf(req)
     for (const [name, value] of Object.entries(commonHeaders(tls, req.headers.host))) res.setHeader(name, value)
     const answered = () => parts.watch?.metrics.answered(kindOf(req.url), res.headersSent ? res.statusCode : 0)
     route(req, res, parts, made)
@@ -52,7 +51,7 @@ async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, ma
     return answerText(res, 405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' })
   if (path === '/healthz') return health(res, parts)
   if (path === '/metrics') return tellMetrics(req, res, parts)
-  const { address } = clientOf(req, parts.proxies)
+  const { address } = parts.clientOf(req)
   if (path.startsWith('/r/')) return answerOr404(req, res, made.file(path, address))
   const config = await parts.live()
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
@@ -89,7 +88,7 @@ async function api(path: string, req: IncomingMessage, res: ServerResponse, part
     return reply(res, 405, 'Calls are made by GET and POST', { allow: 'GET, HEAD, POST' })
   if (path !== clientReportCall.path) return parts.passOn.pass(req, res, requestId)
   if (req.method !== 'POST') return reply(res, 405, 'Reports are sent by POST', { allow: 'POST' })
-  return parts.report(req, res, clientOf(req, parts.proxies).address)
+  return parts.report(req, res, parts.clientOf(req).address)
 }
 
 const notFound = (res: ServerResponse): void => answerText(res, 404, 'There is nothing at this address')

@@ -18,6 +18,7 @@ import * as v from 'valibot'
 import { deployedApi, deployedConfig } from './deployed.ts'
 import { nothingAround } from './development.ts'
 import { type GatewayOptions, startGateway } from './start-gateway.ts'
+import { proxiesOf } from './trust-proxy.ts'
 
 const help = `node shared/gateway/src/main.ts, with its settings in the environment:
   PORT            where to listen (default 8080; 0 takes a free one)
@@ -30,7 +31,8 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
                   as where releases are in an object storage and nothing is named)
   OPERATOR_KEY_FILE  the key that /metrics asks for (default: ops.key in RELEASE_KEYS; without it there is no /metrics)
   TRUST_PROXY     how many proxies of ours stand in front, one behind the other (default 0): what they say of a phone's
-                  address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word
+                  address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word;
+                  "1 forwarded" where they write Forwarded (RFC 7239) instead
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)
   DEV_LIVE        development only: where another live set is used, which is served here with its exchange (pnpm dev --live);
                   DEV_UNITS names the shell then, and no store, keys and API_URL are needed. "none": nothing stands around
@@ -42,11 +44,6 @@ function portOf(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new Error(`PORT=${text} is no port. Give a number from 0 to 65535.`)
-}
-
-function proxiesOf(text: string): number {
-  if (/^\d$/.test(text)) return Number(text)
-  throw new Error(`TRUST_PROXY=${text} is no number of proxies. Give how many of yours stand in front, from 0 to 9.`)
 }
 
 function apiUrlOf(text: string | undefined): string {
@@ -132,7 +129,7 @@ async function main(): Promise<void> {
     ...(await set),
     port: portOf(PORT),
     host: HOST,
-    proxies: proxiesOf(TRUST_PROXY),
+    ...proxiesOf(TRUST_PROXY),
     servedUnits,
     exchange,
     operatorKey: await operatorKeyOf(OPERATOR_KEY_FILE, RELEASE_KEYS),

@@ -10,6 +10,8 @@ export type Metrics = {
   tally: Tally
   /** A call that the exchange did not answer, or not to its end. */
   exchangeFailed(): void
+  /** A proxy of ours wrote no address that can be read. */
+  unreadableAddress(): void
   /** @param serial of the live set, 0 before the first decision @param lookAge seconds since the store was last read */
   text(serial: number, lookAge: number | undefined): Promise<string>
   type: string
@@ -56,6 +58,10 @@ export function startMetrics(): Metrics {
     answered: (kind, status) => requests.inc({ kind, status }),
     tally,
     exchangeFailed: count('tarn_exchange_failures_total', 'Calls that the exchange did not answer, or not to the end.'),
+    unreadableAddress: count(
+      'tarn_unreadable_addresses_total',
+      'Requests whose proxy wrote no address that is read here.',
+    ),
     type: registry.contentType,
     text(serial, lookAge) {
       live.set(serial)

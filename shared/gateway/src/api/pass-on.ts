@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Dispatcher, Pool } from 'undici'
-import { clientOf } from '../http/client.ts'
+import type { ClientOf } from '../http/client.ts'
 import type { Log } from '../log.ts'
 import { reply } from './envelope.ts'
 import { answerHeaders, asFrom, forwardHeaders, requestHeaders } from './headers.ts'
@@ -17,8 +17,7 @@ export type PassOnOptions = {
   apiUrl: string
   /** Largest body of a request, bytes. */
   maxBody: number
-  /** How many proxies of ours stand in front. */
-  proxies: number
+  clientOf: ClientOf
   /** It is another site's, which takes only what seems to come from its own pages (development: deployed.ts). */
   foreign?: boolean
   log: Log
@@ -40,19 +39,19 @@ const MOST_QUESTIONS = 16
 class TooLarge extends Error {}
 
 export function passOn(options: PassOnOptions): PassOn {
-  const { apiUrl, maxBody, proxies, foreign = false, log, failed = () => {} } = options
+  const { apiUrl, maxBody, clientOf, foreign = false, log, failed = () => {} } = options
   const base = new URL(apiUrl)
   const pool = new Pool(base.origin, patience)
   const prefix = base.pathname.replace(/\/$/, '')
   const headersOf = (req: IncomingMessage) => ({
     ...requestHeaders(req.headers),
-    ...(foreign ? asFrom(base, req) : forwardHeaders(clientOf(req, proxies))),
+    ...(foreign ? asFrom(base, req) : forwardHeaders(clientOf(req))),
   })
 
   const turn = inTurns(MOST_QUESTIONS)
   /** A body takes as long as its line is slow: what brings one waits for nobody. A stream has been answered once it begins. */
   async function ask(req: IncomingMessage, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    const done = options.method === 'POST' ? () => {} : await turn(clientOf(req, proxies).address)
+    const done = options.method === 'POST' ? () => {} : await turn(clientOf(req).address)
     return pool.request(options).finally(done)
   }
 
