@@ -34,12 +34,15 @@ export type DoorOptions = {
   refuse(req: IncomingMessage, res: ServerResponse, refused: Unsound): void
   /** Who asks; unless given, whoever is at the other end of the connection. */
   addressOf?: ((req: IncomingMessage) => string) | undefined
+  /** Which requests may offer to speak HTTP/2 from here on: they are answered as if they had not. Unless given, none. */
+  mayOffer?: ((req: IncomingMessage) => boolean) | undefined
   limits?: Partial<Limits> | undefined
 }
 
 const atTheOtherEnd = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
 
-export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits = {} }: DoorOptions): Server {
+export function makeDoor(options: DoorOptions): Server {
+  const { listener, refuse, addressOf = atTheOtherEnd, mayOffer = () => false, limits = {} } = options
   const { headersMs, requestMs, unusedMs, connectionsPerAddress, requestsPerAddress } = { ...defaultLimits, ...limits }
   const timeouts = {
     headersTimeout: headersMs,
@@ -55,7 +58,7 @@ export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits =
   }
   const server = createServer({ ...timeouts, insecureHTTPParser: false, requireHostHeader: true }, (req, res) => {
     asked.add(req.socket)
-    const met = meet(req, res)
+    const met = meet(req, res, mayOffer(req))
     if (met !== 'unread') inTurn(req, res, () => answer(req, res, met))
   })
   server.maxHeadersCount = 0 // all are shown, so that too many can be refused: else the rest would be dropped silently
@@ -76,9 +79,9 @@ const over = new WeakSet<Socket>()
 
 type Met = Unsound | undefined
 
-function meet(req: IncomingMessage, res: ServerResponse): Met | 'unread' {
+function meet(req: IncomingMessage, res: ServerResponse, mayOffer: boolean): Met | 'unread' {
   if (over.has(req.socket)) return 'unread'
-  const refused = unsound(req)
+  const refused = unsound(req, mayOffer)
   if (refused || !res.shouldKeepAlive) over.add(req.socket)
   return refused
 }

@@ -16,6 +16,7 @@ import { type Accepted, type Floored, follow, followLive, keysNow, type Live, la
 import { type Log, paced, printLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import type { SetOf } from './page/missed-sets.ts'
+import { isHealthProbe } from './probes.ts'
 import { collector } from './reports/collector.ts'
 import { senderNames } from './reports/senders.ts'
 import { startCounting } from './reports/start-counting.ts'
@@ -125,6 +126,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     listener: dispatch(parts),
     refuse: (req, res, { status, why }) => (status === 429 ? tooMany(req, res, why) : answerText(res, status, why)),
     addressOf: req => clientOf(req).address,
+    mayOffer: isHealthProbe,
     limits: { ...(proxies > 0 && { connectionsPerAddress: Number.POSITIVE_INFINITY }), ...limits },
   })
   const at = await listen(server, port, host)
