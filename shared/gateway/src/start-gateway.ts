@@ -12,6 +12,7 @@ import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
 import { clientsBehind, type ForwardingHeader } from './http/client.ts'
 import { tellUnreadable } from './http/unreadable.ts'
+import { urlOf } from './listen-at.ts'
 import { type Accepted, type Floored, follow, followLive, keysNow, type Live, lastLook } from './live.ts'
 import { type Log, paced, printLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
@@ -131,7 +132,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const at = await listen(server, port, host)
   return {
-    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${at}`,
+    url: urlOf(host, at),
     port: at,
     stop: async () => {
       await stop(server, graceMs)
