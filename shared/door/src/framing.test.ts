@@ -36,3 +36,20 @@ test('other versions and too many headers have their own status', () => {
   expect(unsound(head({}, { httpVersion: '0.9' }))?.status).toBe(505)
   expect(unsound(head({}, { rawHeaders: Array(202).fill('a') }))?.status).toBe(431)
 })
+
+const offer = { host: 'a', upgrade: 'h2c', 'http2-settings': 'AAMAAABk', connection: 'Upgrade, HTTP2-Settings' }
+
+test('passes over an offer to speak HTTP/2 where it may be made, and refuses everything else all the same', () => {
+  const asked = (headers: Record<string, string>, more: Partial<RequestHead> = {}) =>
+    unsound(head({ ...offer, ...headers }, { method: 'GET', ...more }), true)?.status
+  expect([asked({}), asked({ connection: 'close, Upgrade' })]).toEqual([undefined, undefined])
+  expect(unsound(head(offer, { method: 'GET' }))?.status).toBe(400)
+  const broken = [
+    asked({ upgrade: 'websocket' }),
+    asked({ 'content-length': '5' }),
+    asked({ 'transfer-encoding': 'chunked' }),
+    asked({ connection: 'Upgrade, content-length' }),
+    asked({}, { rawHeaders: ['Host', 'a', 'host', 'b'] }),
+  ]
+  expect(broken).toEqual([400, 400, 400, 400, 400])
+})

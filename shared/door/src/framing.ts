@@ -19,18 +19,25 @@ export type Unsound = { status: 400 | 429 | 431 | 505; why: string }
 const mostHeaders = 100
 /** Options of a connection. Whatever else stands there is a header that somebody on the way is meant to drop. */
 const options = new Set(['', 'close', 'keep-alive', 'te'])
+/** And of one whose client would speak HTTP/2 from here on. */
+const offered = new Set([...options, 'upgrade', 'http2-settings'])
 /** Printable ASCII. A whole address ("http://…") would name its host twice. */
 const address = /^\/[\x21-\x7e]*$/
 
-/** @returns why a request is not taken; undefined where it is sound */
-export function unsound(head: RequestHead): Unsound | undefined {
+/**
+ * @param mayOffer whether an offer to speak HTTP/2 (h2c) is passed over instead of refused
+ * @returns why a request is not taken; undefined where it is sound
+ */
+export function unsound(head: RequestHead, mayOffer = false): Unsound | undefined {
   const { headers, httpVersion, rawHeaders } = head
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return { status: 505, why: 'HTTP/1.1 is spoken here' }
   if (rawHeaders.length > 2 * mostHeaders) return { status: 431, why: `More than ${mostHeaders} headers` }
   if (!address.test(head.url ?? '')) return refused('This address cannot be read')
   if (countOf(rawHeaders, 'host') > 1) return refused('Host stands twice')
-  if (headers.upgrade !== undefined) return refused('No other protocol is spoken here')
-  if (!listOf(headers.connection).every(name => options.has(name))) return refused('Connection may not name headers')
+  const isOffer = mayOffer && headers.upgrade === 'h2c'
+  if (headers.upgrade !== undefined && !isOffer) return refused('No other protocol is spoken here')
+  const known = isOffer ? offered : options
+  if (!listOf(headers.connection).every(name => known.has(name))) return refused('Connection may not name headers')
   return unsoundBody(head)
 }
 

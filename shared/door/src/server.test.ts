@@ -176,3 +176,19 @@ test('one address has so many requests under way, over whatever connections, and
   await ended
   expect(await ask('2001:db8::3')).toBe('200')
 })
+
+test.each([
+  ['EADDRINUSE', 'Port 80 is taken by another program'],
+  ['EACCES', 'Port 80 may not be opened by this user'],
+  ['EADDRNOTAVAIL', 'here.test is no address of this machine'],
+  ['EAFNOSUPPORT', 'here.test is no address of this machine'],
+  ['ENOTFOUND', 'here.test is no address of this machine'],
+  ['EAI_AGAIN', 'here.test is no address of this machine'],
+  ['EMFILE', 'as the system says it'],
+])('says why no port was opened, when the system refuses with %s', async (code, words) => {
+  const server = makeDoor({ listener: hello, refuse: () => {} })
+  const error = Object.assign(new Error('as the system says it'), { code })
+  server.listen = () => server
+  queueMicrotask(() => server.emit('error', error))
+  await expect(listen(server, 80, 'here.test')).rejects.toThrow(words)
+})

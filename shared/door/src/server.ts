@@ -34,12 +34,15 @@ export type DoorOptions = {
   refuse(req: IncomingMessage, res: ServerResponse, refused: Unsound): void
   /** Who asks; unless given, whoever is at the other end of the connection. */
   addressOf?: ((req: IncomingMessage) => string) | undefined
+  /** Which requests may offer to speak HTTP/2 from here on: they are answered as if they had not. Unless given, none. */
+  mayOffer?: ((req: IncomingMessage) => boolean) | undefined
   limits?: Partial<Limits> | undefined
 }
 
 const atTheOtherEnd = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
 
-export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits = {} }: DoorOptions): Server {
+export function makeDoor(options: DoorOptions): Server {
+  const { listener, refuse, addressOf = atTheOtherEnd, mayOffer = () => false, limits = {} } = options
   const { headersMs, requestMs, unusedMs, connectionsPerAddress, requestsPerAddress } = { ...defaultLimits, ...limits }
   const timeouts = {
     headersTimeout: headersMs,
@@ -55,7 +58,7 @@ export function makeDoor({ listener, refuse, addressOf = atTheOtherEnd, limits =
   }
   const server = createServer({ ...timeouts, insecureHTTPParser: false, requireHostHeader: true }, (req, res) => {
     asked.add(req.socket)
-    const met = meet(req, res)
+    const met = meet(req, res, mayOffer(req))
     if (met !== 'unread') inTurn(req, res, () => answer(req, res, met))
   })
   server.maxHeadersCount = 0 // all are shown, so that too many can be refused: else the rest would be dropped silently
@@ -76,9 +79,9 @@ const over = new WeakSet<Socket>()
 
 type Met = Unsound | undefined
 
-function meet(req: IncomingMessage, res: ServerResponse): Met | 'unread' {
+function meet(req: IncomingMessage, res: ServerResponse, mayOffer: boolean): Met | 'unread' {
   if (over.has(req.socket)) return 'unread'
-  const refused = unsound(req)
+  const refused = unsound(req, mayOffer)
   if (refused || !res.shouldKeepAlive) over.add(req.socket)
   return refused
 }
@@ -135,18 +138,28 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket &
   socket.end(head + words, () => socket.destroy())
 }
 
-/** @returns the port @throws Error in clear words where it is taken */
+/** @returns the port @throws Error in clear words where it is taken or may not be opened, and where the host is not here */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host)
-  try {
-    await once(server, 'listening')
-  } catch (e: unknown) {
-    if ((e as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw e
-    throw new Error(
-      `Port ${port} is taken by another program. Stop that one, or choose another port, e.g. PORT=${port + 1}`,
-    )
-  }
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const words = refusals[error.code ?? '']?.(port, host)
+    throw words === undefined ? error : new Error(words)
+  })
   return (server.address() as AddressInfo).port // a TCP server's address is never a pipe's name
+}
+
+const notHere = (_: number, host: string) =>
+  `${host} is no address of this machine. Choose one that it has, e.g. HOST=127.0.0.1, or HOST=0.0.0.0 for all of them`
+
+/** Why the system opens no port, by its own names. */
+const refusals: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: port =>
+    `Port ${port} is taken by another program. Stop that one, or choose another port, e.g. PORT=${port + 1}`,
+  EACCES: port => `Port ${port} may not be opened by this user. Choose one above 1023, e.g. PORT=8080`,
+  EADDRNOTAVAIL: notHere,
+  EAFNOSUPPORT: notHere,
+  ENOTFOUND: notHere,
+  EAI_AGAIN: notHere,
 }
 
 /** Takes nothing new, lets answers under way finish for a moment, then cuts what is left (streams never end by themselves). */

@@ -6,10 +6,10 @@ import { isPage, kindOf, pathOf } from './addresses.ts'
 import type { ReportDesk } from './api/client-report.ts'
 import { reply } from './api/envelope.ts'
 import type { PassOn } from './api/pass-on.ts'
-import type { Deltas } from './deltas.ts'
 import type { Reading } from './deployed.ts'
-import { answer, answerText } from './http/answer.ts'
-import { clientOf } from './http/client.ts'
+import { answer, answerText, type Resource } from './http/answer.ts'
+import type { ClientOf } from './http/client.ts'
+import { Busy } from './http/made-once.ts'
 import type { Log } from './log.ts'
 import { type MadePages, madePages } from './page/made-pages.ts'
 import { MANIFEST, manifestOf } from './page/manifests.ts'
@@ -17,7 +17,6 @@ import type { SetOf } from './page/missed-sets.ts'
 import { DICTIONARY, isDictionary } from './page/page-deltas.ts'
 import { commonHeaders } from './page/policy.ts'
 import { health, type Probes, tellMetrics } from './probes.ts'
-import { releaseFile } from './release-files.ts'
 
 export type Parts = Probes & {
   store: Reading
@@ -25,8 +24,7 @@ export type Parts = Probes & {
   setOf: SetOf
   passOn: PassOn
   report: ReportDesk
-  /** How many proxies of ours stand in front. */
-  proxies: number
+  clientOf: ClientOf
   /** Whether units may come from development servers. */
   development: boolean
   log: Log
@@ -35,7 +33,7 @@ export type Parts = Probes & {
 export function dispatch(parts: Parts): RequestListener {
   const made = madePages(parts)
   return (req, res) => {
-    const { tls } = clientOf(req, parts.proxies)
+    const { tls } = parts.clientOf(req)
     for (const [name, value] of Object.entries(commonHeaders(tls, req.headers.host))) res.setHeader(name, value)
     const answered = () => parts.watch?.metrics.answered(kindOf(req.url), res.headersSent ? res.statusCode : 0)
     route(req, res, parts, made)
@@ -47,29 +45,36 @@ export function dispatch(parts: Parts): RequestListener {
 async function route(req: IncomingMessage, res: ServerResponse, parts: Parts, made: MadePages): Promise<void> {
   const path = pathOf(req.url ?? '')
   if (path === undefined) return answerText(res, 400, 'This address cannot be read')
+  if (isOtherWorker(path, req)) return notFound(res)
   if (path.startsWith('/api/')) return api(path, req, res, parts)
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return answerText(res, 405, 'Only GET and HEAD are answered here', { allow: 'GET, HEAD' })
-  if (path.startsWith('/r/')) return file(path, req, res, parts.store, made.deltas)
   if (path === '/healthz') return health(res, parts)
   if (path === '/metrics') return tellMetrics(req, res, parts)
+  const { address } = parts.clientOf(req)
+  if (path.startsWith('/r/')) return answerOr404(req, res, made.file(path, address))
   const config = await parts.live()
   if (!config) return answerText(res, 503, 'No release is live yet. Promote one: pnpm release promote shell …')
-  const resource = isPage(path) ? await pageOf(req, config, made) : await fileOf(path, req, config, made)
+  return answerOr404(req, res, await resourceAt(path, { req, config, made, address }))
+}
+
+const WORKER = '/worker.js'
+
+/** Browsers say when they ask for a service worker. Any other file would outlive its release as one. */
+const isOtherWorker = (path: string, { headers }: IncomingMessage): boolean =>
+  headers['service-worker'] !== undefined && path !== WORKER
+
+type Asked = { req: IncomingMessage; config: Config; made: MadePages; address: string }
+
+async function resourceAt(path: string, { req, config, made, address }: Asked): Promise<Resource | undefined> {
+  if (path === WORKER) return made.worker(config)
+  if (isPage(path)) return (await made.previous(config, req, address)) ?? made.site(config).get('/')
+  if (path === MANIFEST) return manifestOf(made.site(config), req.url)
+  return made.site(config).get(isDictionary(path, config) ? DICTIONARY : path) ?? made.missed(path, config, address)
+}
+
+async function answerOr404(req: IncomingMessage, res: ServerResponse, resource: Resource | undefined): Promise<void> {
   if (!resource || !(await answer(req, res, resource))) notFound(res)
-}
-
-async function fileOf(path: string, req: IncomingMessage, config: Config, made: MadePages) {
-  if (path === '/worker.js') return made.worker(config)
-  if (path === MANIFEST) return manifestOf(await made.site(config), req.url)
-  return (await made.site(config)).get(isDictionary(path, config) ? DICTIONARY : path) ?? made.missed(path, config)
-}
-
-/** The page sends itself to the shell before; a link from elsewhere must not send people to one whose holes are known. */
-async function pageOf(req: IncomingMessage, config: Config, made: MadePages) {
-  const fromElsewhere = ['cross-site', 'same-site'].includes(String(req.headers['sec-fetch-site']))
-  const query = new URLSearchParams(fromElsewhere ? '' : req.url?.split('?')[1])
-  return (await made.previous(config, query)) ?? (await made.site(config)).get('/')
 }
 
 /** The live chat's page is of no origin: a browser asks before it lets it send its ticket. */
@@ -83,18 +88,7 @@ async function api(path: string, req: IncomingMessage, res: ServerResponse, part
     return reply(res, 405, 'Calls are made by GET and POST', { allow: 'GET, HEAD, POST' })
   if (path !== clientReportCall.path) return parts.passOn.pass(req, res, requestId)
   if (req.method !== 'POST') return reply(res, 405, 'Reports are sent by POST', { allow: 'POST' })
-  return parts.report(req, res, clientOf(req, parts.proxies).address)
-}
-
-async function file(
-  path: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-  store: Reading,
-  deltas: Deltas,
-): Promise<void> {
-  const resource = releaseFile(store, deltas, path)
-  if (!resource || !(await answer(req, res, resource))) notFound(res)
+  return parts.report(req, res, parts.clientOf(req).address)
 }
 
 const notFound = (res: ServerResponse): void => answerText(res, 404, 'There is nothing at this address')
@@ -107,6 +101,7 @@ function requestIdOf(req: IncomingMessage): string {
 
 function failed(error: unknown, req: IncomingMessage, res: ServerResponse, log: Log): void {
   if (req.errored || res.closed) return // the client left: nobody's fault, and no line of the log to be had by leaving
+  if (error instanceof Busy) return answerText(res, 429, error.message, { 'retry-after': '2' })
   log('failed', {
     method: req.method,
     path: req.url?.split('?')[0],

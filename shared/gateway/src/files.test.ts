@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from '@jest/globals'
+import type { Store } from '@shared/release'
 import { temporaryFolder } from '@shared/release/testing'
 import { request, running } from './testing/running.ts'
 
@@ -75,6 +76,40 @@ test('a range is cut out of the plain form, whatever the client could unpack', a
 test('HEAD tells the same without the bytes', async () => {
   const head = await request(at.url, path, { method: 'HEAD' })
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '1200', 0])
+})
+
+test('answers HEAD with Range as without', async () => {
+  const head = (headers: object) => request(at.url, path, { method: 'HEAD', headers: { ...headers } })
+  const [whole, ranged] = [
+    await head({ 'accept-encoding': 'br' }),
+    await head({ 'accept-encoding': 'br', range: 'bytes=0-3' }),
+  ]
+  expect(ranged.status).toBe(200)
+  expect({ ...ranged.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+  expect((await head({ range: 'bytes=1200-' })).status).toBe(200)
+})
+
+test('packs one release.json once for each form, whoever asks for it', async () => {
+  let reads = 0
+  const counting: Store = {
+    ...at.store,
+    read(key) {
+      if (key.endsWith('/release.json')) reads++
+      return at.store.read(key)
+    },
+  }
+  const own = await running(`${folder}/counting`, { store: counting })
+  const ask = (form: string) => own.get(path.replace('boot.js', 'release.json'), { 'accept-encoding': form })
+  const asked = Array.from({ length: 20 }, () => [ask('br'), ask('gzip')]).flat()
+  const replies = await Promise.all([...asked, ask('br')])
+  expect([new Set(replies.map(({ status }) => status)), reads]).toEqual([new Set([200]), 2])
+})
+
+test("does not serve a release's file as a service worker", async () => {
+  const asWorker = { 'service-worker': 'script' }
+  for (const address of [path, '/', '/config.json', '/api/x'])
+    expect([address, (await at.get(address, asWorker)).status]).toEqual([address, 404])
+  expect((await at.get('/worker.js', asWorker)).status).toBe(200)
 })
 
 test.each([

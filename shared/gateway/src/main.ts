@@ -17,11 +17,13 @@ import {
 import * as v from 'valibot'
 import { deployedApi, deployedConfig } from './deployed.ts'
 import { nothingAround } from './development.ts'
+import { hostOf, portOf } from './listen-at.ts'
 import { type GatewayOptions, startGateway } from './start-gateway.ts'
+import { proxiesOf } from './trust-proxy.ts'
 
 const help = `node shared/gateway/src/main.ts, with its settings in the environment:
   PORT            where to listen (default 8080; 0 takes a free one)
-  HOST            on which address (default 127.0.0.1; 0.0.0.0 lets the local network in)
+  HOST            on which address (default 127.0.0.1; 0.0.0.0, or * with IPv6 too, lets the local network in)
   API_URL         the exchange, e.g. http://127.0.0.1:8090
   RELEASE_STORE   the releases (default ${defaultStore})
   RELEASE_KEYS    the folder of accepted.json, the public keys whose decisions count (default ${defaultKeys}); with seen.json
@@ -30,24 +32,14 @@ const help = `node shared/gateway/src/main.ts, with its settings in the environm
                   as where releases are in an object storage and nothing is named)
   OPERATOR_KEY_FILE  the key that /metrics asks for (default: ops.key in RELEASE_KEYS; without it there is no /metrics)
   TRUST_PROXY     how many proxies of ours stand in front, one behind the other (default 0): what they say of a phone's
-                  address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word
+                  address (X-Forwarded-For) and of TLS (X-Forwarded-Proto) is believed then, and nobody else's word;
+                  "1 forwarded" where they write Forwarded (RFC 7239) instead
   DEV_UNITS       development only: a file that names units served from source (pnpm dev)
   DEV_LIVE        development only: where another live set is used, which is served here with its exchange (pnpm dev --live);
                   DEV_UNITS names the shell then, and no store, keys and API_URL are needed. "none": nothing stands around
                   what DEV_UNITS names, and DEV_PLATFORM says how the exchange is spoken to
   DEV_PLATFORM    development only: a file of what the exchange at API_URL says of itself, which stands in the place of that of
                   the live set (pnpm dev --live STORE, or with --sandbox)`
-
-function portOf(text: string): number {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new Error(`PORT=${text} is no port. Give a number from 0 to 65535.`)
-}
-
-function proxiesOf(text: string): number {
-  if (/^\d$/.test(text)) return Number(text)
-  throw new Error(`TRUST_PROXY=${text} is no number of proxies. Give how many of yours stand in front, from 0 to 9.`)
-}
 
 function apiUrlOf(text: string | undefined): string {
   if (text && URL.canParse(text) && /^https?:/.test(text)) return text
@@ -112,8 +104,8 @@ async function here(): Promise<Pick<GatewayOptions, 'accepted' | 'floor' | 'apiU
 
 async function main(): Promise<void> {
   const {
-    PORT = '8080',
-    HOST = '127.0.0.1',
+    PORT = '',
+    HOST = '',
     RELEASE_STORE = defaultStore,
     RELEASE_KEYS = defaultKeys,
     OPERATOR_KEY_FILE,
@@ -131,8 +123,8 @@ async function main(): Promise<void> {
     reports: reports === undefined ? undefined : openStore(reports),
     ...(await set),
     port: portOf(PORT),
-    host: HOST,
-    proxies: proxiesOf(TRUST_PROXY),
+    host: hostOf(HOST),
+    ...proxiesOf(TRUST_PROXY),
     servedUnits,
     exchange,
     operatorKey: await operatorKeyOf(OPERATOR_KEY_FILE, RELEASE_KEYS),

@@ -8,6 +8,10 @@ export type Metrics = {
   /** @param status of the answer; 0 where the client left before there was one */
   answered(kind: Kind, status: number): void
   tally: Tally
+  /** A call that the exchange did not answer, or not to its end. */
+  exchangeFailed(): void
+  /** A proxy of ours wrote no address that can be read. */
+  unreadableAddress(): void
   /** @param serial of the live set, 0 before the first decision @param lookAge seconds since the store was last read */
   text(serial: number, lookAge: number | undefined): Promise<string>
   type: string
@@ -32,6 +36,10 @@ export function startMetrics(): Metrics {
     const counter = new Counter({ name, help, labelNames: ofRelease, registers })
     return ({ unit, release }: ClientReport) => counter.inc({ unit, release })
   }
+  const count = (name: string, help: string) => {
+    const counter = new Counter({ name, help, registers })
+    return () => counter.inc()
+  }
   const speeds = new Histogram({
     ...{ name: 'tarn_screen_seconds', help: 'Until a screen stood, its largest picture did, it answered a touch.' },
     ...{ labelNames: [...ofRelease, 'kind'] as const, buckets, registers },
@@ -49,6 +57,11 @@ export function startMetrics(): Metrics {
   return {
     answered: (kind, status) => requests.inc({ kind, status }),
     tally,
+    exchangeFailed: count('tarn_exchange_failures_total', 'Calls that the exchange did not answer, or not to the end.'),
+    unreadableAddress: count(
+      'tarn_unreadable_addresses_total',
+      'Requests whose proxy wrote no address that is read here.',
+    ),
     type: registry.contentType,
     text(serial, lookAge) {
       live.set(serial)

@@ -84,3 +84,17 @@ test('a gateway that could serve nobody says so, and why', async () => {
   expect(numbersIn(told.text)).toMatchObject({ tarn_live_serial: 0, tarn_last_look_age_seconds: -1 })
   expect((await request(own.url, '/healthz', { method: 'HEAD' })).status).toBe(503)
 })
+
+test('answers a probe that offers HTTP/2, and takes no such offer elsewhere', async () => {
+  const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQBAAAAAAIAAAAA' }
+  const status = async (method: string, path: string) =>
+    (await request(at.url, path, { method, headers: offer })).status
+  expect([await status('GET', '/healthz'), await status('HEAD', '/healthz?x=1')]).toEqual([200, 200])
+  for (const [method, path] of [
+    ['POST', '/healthz'],
+    ['GET', '/'],
+    ['GET', '/api/x'],
+    ['GET', '/metrics'],
+  ] as const)
+    expect([method, path, await status(method, path)]).toEqual([method, path, 400])
+})

@@ -12,6 +12,10 @@ export type Probes = {
   watch: { key: string; metrics: Metrics } | undefined
 }
 
+/** Load balancers may ask in HTTP/1.1 whether HTTP/2 is spoken too; nobody else has a reason to. */
+export const isHealthProbe = ({ method = '', url = '' }: IncomingMessage): boolean =>
+  ['GET', 'HEAD'].includes(method) && url.split('?')[0] === '/healthz'
+
 /**
  * 200 as long as a page can be served, be it the last one known: a store that is away for all gateways must not take all of
  * them out of service. `lookAge`, in seconds, tells of that.

@@ -1,11 +1,11 @@
 /** /r/<unit>/<release>/<file>: files that never change, in the form that the client takes. */
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasDeltas, readReleaseFile } from '@shared/release'
 import type { Deltas, Place } from './deltas.ts'
 import type { Reading } from './deployed.ts'
 import { immutable, type Resource } from './http/answer.ts'
 import type { Encoding } from './http/encoding.ts'
+import { madeOnce } from './http/made-once.ts'
+import { packQuickly } from './http/pack.ts'
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -23,32 +23,48 @@ const types: Record<string, string> = {
 
 const twin = { br: '.br', gzip: '.gz', identity: '' }
 
-/** A build packs all but release.json, which lists what it packed: that is packed as it leaves, in less than a millisecond. */
-const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
-  br: bytes => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: bytes => promisify(gzip)(bytes),
-  identity: async bytes => bytes,
+/** @param address of who asks @returns undefined where the path names no file of a release */
+export type ReleaseFiles = (path: string, address: string) => Resource | undefined
+
+/** Reads a file in a form, on behalf of an address. */
+type ReadForm = (place: Place, encoding: Encoding, address: string) => Promise<Uint8Array | undefined>
+
+/** Many phones of one address may ask for all units at once, with their canaries and the releases before. */
+const bounds = { kept: 128, ofAddress: 32, aMinute: 600 }
+
+/** A build packs all but release.json, which lists what it packed: that is packed here. */
+function formsIn(store: Reading): ReadForm {
+  const made = madeOnce<Uint8Array>(bounds)
+  const make = async ({ unit, release, file }: Place, encoding: Encoding) => {
+    const bytes = await readReleaseFile(store, unit, release, file)
+    return bytes && packQuickly(bytes, encoding)
+  }
+  return async (place, encoding, address) => {
+    const { unit, release, file } = place
+    if (file !== 'release.json') return readReleaseFile(store, unit, release, file + twin[encoding])
+    return made(`${unit}/${release} ${encoding}`, address, () => make(place, encoding))
+  }
 }
 
-async function readForm(store: Reading, { unit, release, file }: Place, encoding: Encoding) {
-  if (file !== 'release.json') return readReleaseFile(store, unit, release, file + twin[encoding])
-  const bytes = await readReleaseFile(store, unit, release, file)
-  return bytes && packers[encoding](bytes)
-}
-
-/** @returns undefined where the address names no file of a release */
-export function releaseFile(store: Reading, deltas: Deltas, path: string): Resource | undefined {
+function placeIn(path: string): Place | undefined {
   const [, unit, release, file] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (unit === undefined || release === undefined || file === undefined) return undefined
-  const ending = file.slice(file.lastIndexOf('.') + 1)
-  const place = { unit, release, file }
-  return {
-    headers: { ...forEverybody, ...(hasDeltas(file) && asDictionary(place)) },
-    ...(hasDeltas(file) && { delta: dictionary => deltas(place, dictionary) }),
-    type: types[ending] ?? 'application/octet-stream',
-    tag: release,
-    cache: immutable,
-    read: encoding => readForm(store, place, encoding),
+  return unit === undefined || release === undefined || file === undefined ? undefined : { unit, release, file }
+}
+
+export function releaseFiles(store: Reading, deltas: Deltas): ReleaseFiles {
+  const read = formsIn(store)
+  return (path, address) => {
+    const place = placeIn(path)
+    if (!place) return undefined
+    const { file, release } = place
+    return {
+      headers: { ...forEverybody, ...(hasDeltas(file) && asDictionary(place)) },
+      ...(hasDeltas(file) && { delta: dictionary => deltas(place, dictionary) }),
+      type: types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      tag: release,
+      cache: immutable,
+      read: encoding => read(place, encoding, address),
+    }
   }
 }
 

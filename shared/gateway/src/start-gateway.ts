@@ -10,11 +10,14 @@ import { deployedFiles, deployedLive } from './deployed.ts'
 import { withServed } from './development.ts'
 import { dispatch } from './dispatch.ts'
 import { answerText } from './http/answer.ts'
-import { clientOf } from './http/client.ts'
+import { clientsBehind, type ForwardingHeader } from './http/client.ts'
+import { tellUnreadable } from './http/unreadable.ts'
+import { urlOf } from './listen-at.ts'
 import { type Accepted, type Floored, follow, followLive, keysNow, type Live, lastLook } from './live.ts'
-import { type Log, printLog } from './log.ts'
+import { type Log, paced, printLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import type { SetOf } from './page/missed-sets.ts'
+import { isHealthProbe } from './probes.ts'
 import { collector } from './reports/collector.ts'
 import { senderNames } from './reports/senders.ts'
 import { startCounting } from './reports/start-counting.ts'
@@ -33,6 +36,8 @@ export type GatewayOptions = {
   host?: string
   /** How many proxies of ours stand in front, one behind the other: what they say of the phone is believed. Default 0. */
   proxies?: number
+  /** Where they write the address that they saw; the other header is the sender's own claim. Default X-Forwarded-For. */
+  proxyHeader?: ForwardingHeader
   /** What a connection may take; proxies of ours have as many as they need. */
   limits?: Partial<Limits>
   /** Largest body passed on, bytes; the exchange has its own limits per call. Default 32 MiB. */
@@ -83,6 +88,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     port = 0,
     host = '127.0.0.1',
     proxies = 0,
+    proxyHeader = 'x-forwarded-for',
     limits,
     maxBody = 32 * 1024 * 1024,
     graceMs = 2000,
@@ -93,31 +99,40 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     deployed,
     reports,
     operatorKey,
-    log = printLog,
+    log: unpaced = printLog,
   } = options
-  const exchange = passOn({ apiUrl, maxBody, proxies, foreign: deployed !== undefined && !inPlace, log })
+  const log = paced(unpaced)
+  const watch = operatorKey === undefined ? undefined : { key: operatorKey, metrics: startMetrics() }
+  const clientOf = clientsBehind({
+    ...{ count: proxies, header: proxyHeader },
+    unreadable: tellUnreadable(log, watch?.metrics),
+  })
+  const exchange = passOn({
+    ...{ apiUrl, maxBody, clientOf, foreign: deployed !== undefined && !inPlace, log },
+    failed: watch?.metrics.exchangeFailed,
+  })
   const look = lastLook()
   const released = deployed
     ? follow(deployedLive(deployed), deployedLookMs, log, look.looked)
     : (around ?? followLive(store, accepted, lookMs, log, { floor, looked: look.looked }))
   const live = servedUnits ? withServed(released, servedUnits, inPlace) : released
   const development = servedUnits !== undefined
-  const watch = operatorKey === undefined ? undefined : { key: operatorKey, metrics: startMetrics() }
   const counting = reports && startCounting(collector(reports, log, undefined, watch?.metrics.tally), live)
-  const report = reportDesk(log, counting?.count ?? (() => {}), senderNames(reports))
+  const report = reportDesk(unpaced, counting?.count ?? (() => {}), senderNames(reports))
   const files = deployed ? deployedFiles(deployed) : store
   const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))
   const probes = { live, lastLook: look, watch }
-  const parts = { ...probes, store: files, setOf, passOn: exchange, report, proxies, development, log }
+  const parts = { ...probes, store: files, setOf, passOn: exchange, report, clientOf, development, log }
   const server = makeDoor({
     listener: dispatch(parts),
     refuse: (req, res, { status, why }) => (status === 429 ? tooMany(req, res, why) : answerText(res, status, why)),
-    addressOf: req => clientOf(req, proxies).address,
+    addressOf: req => clientOf(req).address,
+    mayOffer: isHealthProbe,
     limits: { ...(proxies > 0 && { connectionsPerAddress: Number.POSITIVE_INFINITY }), ...limits },
   })
   const at = await listen(server, port, host)
   return {
-    url: `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${at}`,
+    url: urlOf(host, at),
     port: at,
     stop: async () => {
       await stop(server, graceMs)

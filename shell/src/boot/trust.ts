@@ -58,14 +58,19 @@ export function dismiss(unit: string, { release, files }: Files): void {
 
 const parser = 'DOMParser parseFromString'
 
+/** The sinks of the page's own scripts. A worker of a release's file would outlive that release. */
+const scripts = ['HTMLScriptElement src', 'SVGScriptElement href']
+const isScript = (url: string, sink: string) => scripts.includes(sink) && known.has(pathOf(url))
+
 /** The one script without a hash, in the one sink that starts it: the gateway checks what it serves there. */
 export const WORKER = '/worker.js'
 const isWorker = (url: string, sink: string) => sink === 'ServiceWorkerContainer register' && url === WORKER
 
 /**
  * Makes the hashes count: webpack's runtimes ask `__sri`, and the page's one Trusted Types policy sends every script that
- * is not admitted to an address that answers nothing (null would leave webpack waiting). HTML is refused as a string but for
- * one way: marked by `__inert`, which no text of a server can forge, and in the one sink whose document is inert.
+ * is not admitted, and every worker but ours, to an address that answers nothing (null would leave webpack waiting). HTML is
+ * refused as a string but for one way: marked by `__inert`, which no text of a server can forge, and in the one sink whose
+ * document is inert.
  */
 export function enforce(): void {
   Object.defineProperty(self, '__sri', { value: sri })
@@ -74,7 +79,7 @@ export function enforce(): void {
   Object.defineProperty(self, '__inert', { value: (html: string) => mark + html })
   self.trustedTypes.createPolicy('default', {
     createScriptURL: (url, _type, sink) =>
-      isServed(url) || known.has(pathOf(url)) || isWorker(url, sink) ? url : `/refused?${encodeURIComponent(url)}`,
+      isServed(url) || isScript(url, sink) || isWorker(url, sink) ? url : `/refused?${encodeURIComponent(url)}`,
     createHTML: (html, _type, sink) => (sink === parser && html.startsWith(mark) ? html.slice(mark.length) : null),
   })
 }

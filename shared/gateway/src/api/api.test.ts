@@ -245,3 +245,51 @@ test('of one address so many questions stand before the exchange at once; others
   expect(new Set((await Promise.all(questions)).map(({ status }) => status))).toEqual(new Set([200]))
   for (const one of opened) one.on('error', () => {}).destroy()
 })
+
+test('keeps 256 requests apart for two phones behind a proxy that writes address and port', async () => {
+  const held = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const apiUrl = await serve(async (req, res) => {
+    begun.push(String(req.headers['x-forwarded-for']))
+    await held.promise
+    res.end('{}')
+  })
+  const ports = await running(`${folder}/ports`, { apiUrl, proxies: 1, limits: { requestsPerAddress: 1 } })
+  const ask = (from: string) => ports.get('/api/x', { 'x-forwarded-for': from })
+  const first = ask('203.0.113.7:51234')
+  while (begun.length < 1) await ports.get('/healthz')
+  const [second, third] = [ask('203.0.113.8:51234'), await ask('203.0.113.7:61000')]
+  while (begun.length < 2) await ports.get('/healthz')
+  held.resolve()
+  expect([(await first).status, (await second).status, third.status]).toEqual([200, 200, 429])
+  expect(begun).toEqual(['203.0.113.7', '203.0.113.8'])
+})
+
+test('says once, and counts, an entry that it cannot read', async () => {
+  const operatorKey = 'k'.repeat(43)
+  const own = await running(`${folder}/unread`, { proxies: 1, operatorKey })
+  for (const entry of ['unknown', 'unknown', '_hidden']) await own.get('/', { 'x-forwarded-for': entry })
+  await own.get('/', { 'x-forwarded-for': '203.0.113.7' })
+  const metrics = await own.get('/metrics', { authorization: `Bearer ${operatorKey}` })
+  expect(metrics.text).toContain('\ntarn_unreadable_addresses_total 3\n')
+  expect(own.logged).toMatchObject([{ event: 'unreadable-address', details: { entry: 'unknown' } }])
+})
+
+test('reads Forwarded instead of X-Forwarded-For where the proxies write that', async () => {
+  const own = await running(`${folder}/rfc`, { apiUrl: await serve(exchange), proxies: 1, proxyHeader: 'forwarded' })
+  const headers = { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6, for="[2001:db8::1]:443";proto=https' }
+  const asked = JSON.parse((await own.get('/api/x', headers)).text).headers
+  expect(asked).toMatchObject({ 'x-forwarded-for': '2001:db8::1', 'x-forwarded-proto': 'https' })
+  expect(asked.forwarded).toBeUndefined()
+})
+
+test('writes thirty lines for a hundred calls to an exchange that is away, and counts all of them', async () => {
+  const operatorKey = 'k'.repeat(43)
+  const alone = await running(`${folder}/away`, { operatorKey })
+  const calls = await Promise.all(Array.from({ length: 100 }, () => alone.get('/api/x')))
+  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([502]))
+  const lines = alone.logged.filter(({ event }) => event === 'exchange-failed').length
+  expect([30, 60]).toContain(lines) // another minute may begin meanwhile
+  const metrics = await alone.get('/metrics', { authorization: `Bearer ${operatorKey}` })
+  expect(metrics.text).toContain('\ntarn_exchange_failures_total 100\n')
+})

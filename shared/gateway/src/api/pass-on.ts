@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Dispatcher, Pool } from 'undici'
-import { clientOf } from '../http/client.ts'
+import type { ClientOf } from '../http/client.ts'
 import type { Log } from '../log.ts'
 import { reply } from './envelope.ts'
 import { answerHeaders, asFrom, forwardHeaders, requestHeaders } from './headers.ts'
@@ -17,11 +17,12 @@ export type PassOnOptions = {
   apiUrl: string
   /** Largest body of a request, bytes. */
   maxBody: number
-  /** How many proxies of ours stand in front. */
-  proxies: number
+  clientOf: ClientOf
   /** It is another site's, which takes only what seems to come from its own pages (development: deployed.ts). */
   foreign?: boolean
   log: Log
+  /** Is told of each call that got no answer, or a part of one. */
+  failed?: (() => void) | undefined
 }
 
 export type PassOn = {
@@ -37,19 +38,20 @@ const MOST_QUESTIONS = 16
 
 class TooLarge extends Error {}
 
-export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassOnOptions): PassOn {
+export function passOn(options: PassOnOptions): PassOn {
+  const { apiUrl, maxBody, clientOf, foreign = false, log, failed = () => {} } = options
   const base = new URL(apiUrl)
   const pool = new Pool(base.origin, patience)
   const prefix = base.pathname.replace(/\/$/, '')
   const headersOf = (req: IncomingMessage) => ({
     ...requestHeaders(req.headers),
-    ...(foreign ? asFrom(base, req) : forwardHeaders(clientOf(req, proxies))),
+    ...(foreign ? asFrom(base, req) : forwardHeaders(clientOf(req))),
   })
 
   const turn = inTurns(MOST_QUESTIONS)
   /** A body takes as long as its line is slow: what brings one waits for nobody. A stream has been answered once it begins. */
   async function ask(req: IncomingMessage, options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
-    const done = options.method === 'POST' ? () => {} : await turn(clientOf(req, proxies).address)
+    const done = options.method === 'POST' ? () => {} : await turn(clientOf(req).address)
     return pool.request(options).finally(done)
   }
 
@@ -65,8 +67,9 @@ export function passOn({ apiUrl, maxBody, proxies, foreign = false, log }: PassO
     } catch (error: unknown) {
       if (res.closed || res.destroyed) return // the client left
       if (error instanceof TooLarge) return tooLarge(res)
+      failed()
       log('exchange-failed', { requestId, method, path: url.split('?')[0], error: messageOf(error) })
-      failed(error, res)
+      answerFailure(error, res)
     }
   }
 
@@ -109,7 +112,7 @@ const neverReached = new Set([
  * An exchange that was never reached did nothing: that is a refusal, in the envelope. Once it was reached nobody knows what
  * it did: plain text, which the phone takes for a lost answer and asks what became of it (docs/rules/money.md#a-lost-answer).
  */
-function failed(error: unknown, res: ServerResponse): void {
+function answerFailure(error: unknown, res: ServerResponse): void {
   if (res.headersSent) return void res.destroy() // cut off: the client must not take the part for the whole
   if (neverReached.has((error as NodeJS.ErrnoException).code ?? ''))
     return reply(res, 502, 'The exchange cannot be reached at the moment')

@@ -1,5 +1,5 @@
 /** Answers with something that has a name and an unchanging content: negotiates its form, 304, ranges, HEAD. */
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { dictionaryOf, varyByDictionary } from './dictionary.ts'
 import { type Encoding, encodings } from './encoding.ts'
 import { parseRange } from './range.ts'
@@ -9,6 +9,8 @@ export type Resource = {
   /** Names this content among all that ever stood at its address; becomes the ETag. */
   tag: string
   cache: string
+  /** It is there for certain: a client that has it already is told so before anything is read or packed. */
+  isThere?: boolean
   headers?: Record<string, string>
   /** The bytes in a form, or undefined where it is not kept in that form. */
   read(encoding: Encoding): Promise<Uint8Array | undefined>
@@ -21,29 +23,45 @@ export const revalidate = 'no-cache'
 
 /** @returns false where the resource has no bytes at all; nothing was answered then */
 export async function answer(req: IncomingMessage, res: ServerResponse, resource: Resource): Promise<boolean> {
-  const found = (await deltaForm(resource, req)) ?? (await wholeForm(resource, req))
+  const asked = askedOf(req)
+  const had = formHad(asked['if-none-match'], resource.tag)
+  if (had && resource.isThere) return answerUnchanged(res, resource, had)
+  const found = (await deltaForm(resource, asked)) ?? (await wholeForm(resource, asked))
   if (!found) return false
-  const had = formHad(req.headers['if-none-match'], resource.tag)
   const etag = had ?? `"${resource.tag}${found.mark}"`
+  if (had || isListed(asked['if-none-match'], etag)) return answerUnchanged(res, resource, etag)
+  setHeaders(res, resource, etag)
+  send(asked, res, resource.type, etag, found)
+  return true
+}
+
+/** Ranges are of GET alone (RFC 9110, 14.2): HEAD tells of the whole. */
+const askedOf = ({ method, headers }: IncomingMessage): IncomingHttpHeaders =>
+  method === 'HEAD' ? { ...headers, range: undefined } : headers
+
+function setHeaders(res: ServerResponse, resource: Resource, etag: string): void {
   const vary = resource.delta ? varyByDictionary : 'Accept-Encoding'
   const headers = { ...resource.headers, etag, 'cache-control': resource.cache, vary }
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-  if (had || isListed(req.headers['if-none-match'], etag)) res.writeHead(304).end()
-  else send(req, res, resource.type, etag, found)
+}
+
+function answerUnchanged(res: ServerResponse, resource: Resource, etag: string): true {
+  setHeaders(res, resource, etag)
+  res.writeHead(304).end()
   return true
 }
 
 /** `mark`: what its ETag says more than the resource's tag. */
 type Form = { encoding: Encoding | 'dcz'; mark: string; bytes: Uint8Array }
 
-async function deltaForm({ delta }: Resource, { headers }: IncomingMessage): Promise<Form | undefined> {
+async function deltaForm({ delta }: Resource, headers: IncomingHttpHeaders): Promise<Form | undefined> {
   const dictionary = delta && dictionaryOf(headers)
   if (!dictionary) return undefined
   const bytes = await delta(dictionary).catch(() => undefined) // the whole tells whether the store is there at all
   return bytes && { encoding: 'dcz', mark: `-dcz-${dictionary.slice(0, 16)}`, bytes }
 }
 
-async function wholeForm({ read }: Resource, { headers }: IncomingMessage): Promise<Form | undefined> {
+async function wholeForm({ read }: Resource, headers: IncomingHttpHeaders): Promise<Form | undefined> {
   for (const encoding of headers.range ? (['identity'] as const) : encodings(headers['accept-encoding'])) {
     const bytes = await read(encoding)
     if (bytes) return { encoding, mark: encoding === 'identity' ? '' : `-${encoding}`, bytes }
@@ -51,27 +69,28 @@ async function wholeForm({ read }: Resource, { headers }: IncomingMessage): Prom
   return undefined
 }
 
-function send(req: IncomingMessage, res: ServerResponse, type: string, etag: string, { encoding, bytes }: Form): void {
+function send(
+  asked: IncomingHttpHeaders,
+  res: ServerResponse,
+  type: string,
+  etag: string,
+  { encoding, bytes }: Form,
+): void {
   res.setHeader('content-type', type)
   res.setHeader('accept-ranges', 'bytes')
   if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
-  const condition = req.headers['if-range']
-  const range = condition === undefined || condition === etag ? parseRange(req.headers.range, bytes.length) : undefined
+  const condition = asked['if-range']
+  const range = condition === undefined || condition === etag ? parseRange(asked.range, bytes.length) : undefined
   if (range === 'unsatisfiable')
     return answerText(res, 416, 'There are no such bytes', { 'content-range': `bytes */${bytes.length}` })
-  if (!range) return end(req, res, 200, {}, bytes)
+  if (!range) return end(res, 200, {}, bytes)
   const headers = { 'content-range': `bytes ${range.start}-${range.end}/${bytes.length}` }
-  end(req, res, 206, headers, bytes.subarray(range.start, range.end + 1))
+  end(res, 206, headers, bytes.subarray(range.start, range.end + 1))
 }
 
-function end(
-  req: IncomingMessage,
-  res: ServerResponse,
-  status: number,
-  headers: OutgoingHttpHeaders,
-  bytes: Uint8Array,
-): void {
-  res.writeHead(status, { ...headers, 'content-length': bytes.length }).end(req.method === 'HEAD' ? undefined : bytes)
+function end(res: ServerResponse, status: number, headers: OutgoingHttpHeaders, bytes: Uint8Array): void {
+  const body = res.req.method === 'HEAD' ? undefined : bytes
+  res.writeHead(status, { ...headers, 'content-length': bytes.length }).end(body)
 }
 
 /** Weak comparison: "W/" does not count (RFC 9110, 13.1.2). */

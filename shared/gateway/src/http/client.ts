@@ -1,6 +1,9 @@
 /** Who is at the other end of a connection, as far as it can be believed. */
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { printable } from '@shared/contract/printable'
+import { plainIp } from '@shared/door'
+import { kindOf } from '../addresses.ts'
+import { addressOf, entriesOf, hopsIn } from './addresses-in.ts'
 
 export type Client = {
   address: string
@@ -8,22 +11,56 @@ export type Client = {
   tls: boolean
 }
 
+/** Asked as often as one likes: it is read once for each request. */
+export type ClientOf = (req: IncomingMessage) => Client
+
+export type ForwardingHeader = 'x-forwarded-for' | 'forwarded'
+
+export type Proxies = {
+  /** How many of ours stand in front, one behind the other. */
+  count: number
+  /** Which header they write. The other one, if there is one, is the sender's own claim. */
+  header: ForwardingHeader
+  /** Is told what stands in the place of an address: then all phones behind that proxy have the proxy's own. */
+  unreadable(entry: string): void
+}
+
 /**
  * Behind proxies of ours each appends the address that it saw: the phone's is as many from the right as there are proxies.
  * What stands further left, and all of it where there is no proxy, is the sender's own claim.
- * @param proxies how many of ours stand in front, one behind the other
  */
-export function clientOf({ socket, headers }: IncomingMessage, proxies: number): Client {
-  const direct = plain(socket.remoteAddress ?? '')
-  if (proxies === 0) return { address: direct, tls: false }
-  const seen = listOf(headers['x-forwarded-for']).slice(-proxies)[0] ?? ''
-  return { address: isIP(seen) ? plain(seen) : direct, tls: listOf(headers['x-forwarded-proto'])[0] === 'https' }
+export function clientsBehind(proxies: Proxies): ClientOf {
+  const known = new WeakMap<IncomingMessage, Client>()
+  return req => {
+    const client = known.get(req) ?? clientOf(req, proxies)
+    known.set(req, client)
+    return client
+  }
 }
 
-/** An IPv4 address that came by IPv6 is the same address. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+function clientOf(req: IncomingMessage, { count, header, unreadable }: Proxies): Client {
+  const direct = plainIp(req.socket.remoteAddress ?? '')
+  if (count === 0) return { address: direct, tls: false }
+  const { address, proto, entry } = header === 'forwarded' ? forwardedBy(req, count) : forwardedForBy(req, count)
+  if (!address && !isOwnProbe(req, entry)) unreadable(printable(entry, 60))
+  return { address: address ?? direct, tls: proto?.toLowerCase() === 'https' }
+}
 
-const listOf = (header: string | string[] | undefined): string[] =>
-  String(header ?? '')
-    .split(',')
-    .map(one => one.trim())
+/** A proxy asks for itself whether a gateway is well, and names no phone. */
+const isOwnProbe = ({ url }: IncomingMessage, entry: string): boolean => entry === '' && kindOf(url) === 'probe'
+
+/** `entry`: where the address stands, or something else; empty where nothing does. */
+type Said = { address: string | undefined; proto: string | undefined; entry: string }
+
+const lastOf = (header: string | string[] | undefined, count: number): string =>
+  entriesOf(header).slice(-count)[0] ?? ''
+
+function forwardedForBy({ headers }: IncomingMessage, count: number): Said {
+  const entry = lastOf(headers['x-forwarded-for'], count)
+  return { address: addressOf(entry), proto: lastOf(headers['x-forwarded-proto'], count), entry }
+}
+
+function forwardedBy({ headers: { forwarded } }: IncomingMessage, count: number): Said {
+  const hop = hopsIn(forwarded, count)?.[0]
+  return { address: addressOf(hop?.for ?? ''), proto: hop?.proto, entry: lastOf(forwarded, count) }
+}

@@ -14,14 +14,15 @@ Object.assign(globalThis, {
 const previousShell = () => (self as unknown as { __previousShell(): boolean }).__previousShell()
 let end = () => {}
 
-/** A page that the gateway sent; its script listens until the next test. */
-function arrive(address = '/', previous: object | null = { release: 'a1' }) {
+/** A page that the gateway sent; its script listens until the next test. @param carried the shell that it names in its tags */
+function arrive(address = '/', previous: object | null = { release: 'a1' }, carried = 'b2') {
   history.replaceState(null, '', address)
+  document.documentElement.dataset.shell = carried
   document.head.innerHTML = `<script type="application/json" id="config">${JSON.stringify({ serial: 57, features, shell: { release: 'b2', previous } })}</script>`
   document.body.innerHTML = '<div id="app"></div>'
   const listen = jest.spyOn(self, 'addEventListener')
   damagedShell(to => void went.push(to))
-  const heard = listen.mock.calls[0]?.[1] as EventListener
+  const heard = listen.mock.calls.find(([type]) => type === 'error')?.[1] as EventListener
   end = () => self.removeEventListener('error', heard, true)
   listen.mockRestore()
 }
@@ -59,6 +60,7 @@ test('where the first script does not come and there is no shell before it, the 
 beforeEach(() => {
   went.length = 0
   beacons.length = 0
+  sessionStorage.clear()
   end()
 })
 
@@ -114,7 +116,7 @@ test.each([
 })
 
 test.each([
-  ['the page is there already', () => arrive('/?shell=a1')],
+  ['the page carries it already', () => arrive('/?shell=a1', { release: 'a1' }, 'a1')],
   ['there is no shell before', () => arrive('/', null)],
   [
     'something is drawn',
@@ -143,4 +145,40 @@ test('an address that begins with two slashes stays on this host', () => {
   history.replaceState(null, '', `${location.origin}//elsewhere?x=1`)
   fails('script', '/r/shell/b2/main.js')
   expect(went).toEqual([`${location.origin}//elsewhere?x=1&shell=a1`])
+})
+
+test('goes to the shell before although the address names it already, when the page carries the live shell', () => {
+  arrive('/?shell=a1#/home')
+  fails('script', '/r/shell/b2/main.js')
+  expect(went).toEqual([`${location.origin}/?shell=a1&shell=a1#/home`]) // the same address would only move to its hash
+  sessionStorage.clear()
+  end()
+  arrive('/?shell=a1&shell=a1#/home')
+  fails('script', '/r/shell/b2/main.js')
+  expect(went.at(-1)).toBe(`${location.origin}/?shell=a1#/home`)
+})
+
+test('stays when it went already and the gateway sent the live shell all the same, until the page is loaded again', () => {
+  arrive('/')
+  fails('script', '/r/shell/b2/main.js')
+  end()
+  arrive('/?shell=a1')
+  fails('script', '/r/shell/b2/main.js')
+  expect([previousShell(), went.length]).toEqual([false, 1])
+  end()
+  arrive('/?shell=a1')
+  expect([previousShell(), went.length]).toEqual([true, 2])
+})
+
+test('goes once to the shell before when storage is refused', () => {
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  arrive('/')
+  fails('script', '/r/shell/b2/main.js')
+  end()
+  arrive('/?shell=a1')
+  fails('script', '/r/shell/b2/main.js')
+  refused.mockRestore()
+  expect(went).toEqual([`${location.origin}/?shell=a1`])
 })

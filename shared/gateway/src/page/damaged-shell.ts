@@ -1,6 +1,7 @@
 /**
  * Third part of the page's first inline script: where a file of the shell does not come, or is not the one that its hash names,
- * the page reports it and goes to the shell before, once and before anything is drawn; where there is none, it says so.
+ * the page reports it and goes to the shell before, once and before anything is drawn; where there is none, it says so. Which
+ * shell a page carries stands in its `data-shell`: the gateway follows an address only where the page itself leads there.
  * Sent as its own source text, like the rest of that script (first-paint.ts).
  */
 export function damagedShell(leave = (to: string) => location.replace(to)): void {
@@ -35,17 +36,21 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
     Array.from(
       document.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('[src*="/r/shell/"],[href*="/r/shell/"]'),
     ).map(({ src, href }) => src || href)
-  const healLater = () => {
+  const healLater = (): boolean => {
     try {
       sessionStorage.setItem(NAME, filesHere().join(' '))
+      return true
     } catch {
-      // storage is refused: the next opening is as this one
+      return false // storage is refused: the next opening is as this one
     }
   }
+  // Whether the page before this one went here, so that it does not go round where the gateway sends the live shell all the same.
+  let wasSent = false
   const healLeft = () => {
     try {
       const files = sessionStorage.getItem(NAME)
       sessionStorage.removeItem(NAME)
+      wasSent = files !== null
       if (files) addEventListener('load', () => heal(files.split(' ')))
     } catch {
       // nothing was left here
@@ -58,11 +63,16 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
     const config: Config = JSON.parse(String(element.textContent))
     const to = new URL(location.href)
     const previous = config.shell.previous
-    if (!previous || to.searchParams.get('shell') === previous.release) return false
-    to.searchParams.set('shell', previous.release)
+    if (!previous || document.documentElement.dataset.shell === previous.release) return false
+    const asked = to.searchParams.getAll('shell')
+    const isAsked = asked[0] === previous.release
+    // Without a note nothing would tell the next page that this one went.
+    if ((isAsked && wasSent) || (!healLater() && isAsked)) return false
+    // An address that differs in its hash alone loads nothing: it names that shell once and twice by turns.
+    if (isAsked && asked.length === 1) to.searchParams.append('shell', previous.release)
+    else to.searchParams.set('shell', previous.release)
     going = true
     report(config, what)
-    healLater()
     leave(to.href)
     return true
   }

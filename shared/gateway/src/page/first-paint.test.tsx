@@ -176,9 +176,12 @@ test('a phone that can keep no id takes the stable release', () => {
 test("a page that was sent back to the shell before preloads nothing of the live shell's", () => {
   localStorage.setItem('lang', 'jp')
   writeConfig({ ...config, shell: { ...config.shell, previous: { release: 's0' } } })
-  expect(preloadsAt('/?shell=s0#/login').filter(link => link.includes('/r/shell/'))).toEqual([])
+  const ofShell = (address: string) => preloadsAt(address).filter(link => link.includes('/r/shell/'))
+  document.documentElement.dataset.shell = 's0'
+  expect(ofShell('/#/login')).toEqual([])
   document.head.querySelectorAll('link').forEach(link => void link.remove())
-  expect(preloadsAt('/?shell=other#/login').filter(link => link.includes('/r/shell/'))).toHaveLength(2)
+  document.documentElement.dataset.shell = 's1'
+  expect(ofShell('/?shell=s0#/login')).toHaveLength(2)
 })
 
 test('the scripts as they are sent need nothing but themselves', () => {

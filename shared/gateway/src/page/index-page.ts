@@ -54,7 +54,7 @@ export function indexPage(config: Config, shell: ShellFiles = config.shell): str
   const name = escaped(config.name)
   const { early, styles } = shellTags(shell)
   return `<!doctype html>
-<html lang="en-US">
+<html lang="en-US" data-shell="${escaped(shell.release)}">
 <head>
 <meta charset="utf-8">
 <title>${name}</title>

@@ -1,9 +1,10 @@
 /** What is made here, once for each live set or file. */
 import type { Config } from '@shared/contract/config'
-import { checkedDeltas, type Deltas } from '../deltas.ts'
+import { checkedDeltas } from '../deltas.ts'
 import type { Reading } from '../deployed.ts'
 import { servedOrigins } from '../development.ts'
 import type { Log } from '../log.ts'
+import { type ReleaseFiles, releaseFiles } from '../release-files.ts'
 import { indexPage } from './index-page.ts'
 import { keptPages } from './kept-pages.ts'
 import { type MissedSets, missedSets, type SetOf } from './missed-sets.ts'
@@ -13,11 +14,11 @@ import { makeSite, type Site } from './site.ts'
 import { type Workers, workers } from './worker.ts'
 
 export type MadePages = {
-  site(config: Config): Promise<Site>
+  site(config: Config): Site
   previous: PreviousPages
   missed: MissedSets
   worker: Workers
-  deltas: Deltas
+  file: ReleaseFiles
 }
 
 type Sources = { store: Reading; setOf: SetOf; development: boolean; log: Log }
@@ -26,10 +27,10 @@ type Sources = { store: Reading; setOf: SetOf; development: boolean; log: Log }
 const textOf = (config: Config) => indexPage(config) + JSON.stringify(config)
 
 export function madePages({ store, setOf, development, log }: Sources): MadePages {
-  const sites = new WeakMap<Config, Promise<Site>>()
+  const sites = new WeakMap<Config, Site>()
   const servedOf = (config: Config) => (development ? servedOrigins(config) : [])
-  const make = async (config: Config) => {
-    const site = await makeSite(config, servedOf(config))
+  const make = (config: Config) => {
+    const site = makeSite(config, servedOf(config))
     return development ? site : withPageDeltas(site, config, setOf, textOf)
   }
   return {
@@ -40,11 +41,10 @@ export function madePages({ store, setOf, development, log }: Sources): MadePage
       config => servedOf(config).length > 0,
       config => keptPages(config, setOf),
     ),
-    deltas: checkedDeltas(store, log),
+    file: releaseFiles(store, checkedDeltas(store, log)),
     site(config) {
       const site = sites.get(config) ?? make(config)
       sites.set(config, site)
-      site.catch(() => sites.delete(config)) // the next request tries again
       return site
     },
   }

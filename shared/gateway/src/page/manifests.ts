@@ -41,13 +41,11 @@ const webManifest = (config: Config, catalog: Catalog) => ({
 const addressOf = (catalog: string) => `${MANIFEST}?lang=${catalog}`
 
 /** Each by its address. */
-export const manifests = (config: Config): Promise<[string, Resource][]> =>
-  Promise.all(
-    catalogs.map(async catalog => {
-      const text = JSON.stringify(webManifest(config, catalog))
-      return [addressOf(catalog), await inMemory('application/manifest+json', text)] as [string, Resource]
-    }),
-  )
+export const manifests = (config: Config): [string, Resource][] =>
+  catalogs.map(catalog => {
+    const text = JSON.stringify(webManifest(config, catalog))
+    return [addressOf(catalog), inMemory('application/manifest+json', text)]
+  })
 
 /** In English where it is asked for in no language of ours. */
 export function manifestOf(site: ReadonlyMap<string, Resource>, url = ''): Resource | undefined {

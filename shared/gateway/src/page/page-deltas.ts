@@ -28,14 +28,9 @@ const forRoot = { 'use-as-dictionary': 'match="/{:any}?"' }
 type Pages = () => Promise<ReadonlyMap<string, Uint8Array>>
 
 /** @param textOf of a set, what is new in later ones is told by */
-export async function withPageDeltas(
-  site: Site,
-  config: Config,
-  setOf: SetOf,
-  textOf: (config: Config) => string,
-): Promise<Site> {
+export function withPageDeltas(site: Site, config: Config, setOf: SetOf, textOf: (config: Config) => string): Site {
   const pages = once(() => pagesBefore(setOf, textOf, config.serial))
-  const next = await inMemory('text/plain; charset=utf-8', textOf(config), forRoot)
+  const next = inMemory('text/plain; charset=utf-8', textOf(config), forRoot)
   const link = { link: `</page-${config.serial}.txt>; rel="compression-dictionary"` }
   const told = [...site].map(([path, resource]): [string, Resource] => {
     if (path === '/config.json') return [path, withDeltas(resource, pages)]

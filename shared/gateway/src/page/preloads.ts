@@ -64,7 +64,7 @@ export function preloads(
   }
   const words = `words:${document.documentElement.dataset.words}`
   const before = config.shell.previous
-  const sentBack = before && new URLSearchParams(location.search).get('shell') === before.release
+  const sentBack = before && document.documentElement.dataset.shell === before.release
   const ofShell = (name: string) => sentBack || preload('shell', config.shell, config.shell.preload[name])
   ofShell(words)
   const found = at(pathNow()) || at('/home')

@@ -13,19 +13,19 @@ export type Site = ReadonlyMap<string, Resource>
 const icon = (name: string) => readFileSync(new URL(`icons/${name}`, import.meta.url))
 
 /** @param served origins of development servers */
-export async function makeSite(config: Config, served: readonly string[] = []): Promise<Site> {
+export function makeSite(config: Config, served: readonly string[] = []): Site {
   return new Map([
-    ...(await manifests(config)),
-    ['/', await makePage(config, served)],
-    ['/config.json', await inMemory('application/json', JSON.stringify(config))],
-    ['/favicon.svg', await inMemory('image/svg+xml', icon('mark.svg'))],
-    ['/icon-512.png', await inMemory('image/png', icon('mark-512.png'))],
-    ['/icon-192.png', await inMemory('image/png', icon('mark-192.png'))],
-    ['/icon-maskable.png', await inMemory('image/png', icon('mask-512.png'))],
-    ['/apple-touch-icon.png', await inMemory('image/png', icon('apple-180.png'))],
+    ...manifests(config),
+    ['/', makePage(config, served)],
+    ['/config.json', inMemory('application/json', JSON.stringify(config))],
+    ['/favicon.svg', inMemory('image/svg+xml', icon('mark.svg'))],
+    ['/icon-512.png', inMemory('image/png', icon('mark-512.png'))],
+    ['/icon-192.png', inMemory('image/png', icon('mark-192.png'))],
+    ['/icon-maskable.png', inMemory('image/png', icon('mask-512.png'))],
+    ['/apple-touch-icon.png', inMemory('image/png', icon('apple-180.png'))],
   ])
 }
 
 /** @param shell another one than the live one */
-export const makePage = (config: Config, served: readonly string[], shell?: ShellFiles): Promise<Resource> =>
+export const makePage = (config: Config, served: readonly string[], shell?: ShellFiles): Resource =>
   inMemory('text/html; charset=utf-8', indexPage(config, shell), pageHeaders(config, served))

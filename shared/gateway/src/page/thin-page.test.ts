@@ -16,7 +16,7 @@ const goLive = (unit: string, percent?: number) =>
   promote(at.store, testKeys, { targets: [{ unit }], percent, platform, who: 'ann', why: 'a test' })
 
 async function pageAt(path = '/'): Promise<PageConfig> {
-  const { text } = await at.get(path)
+  const { text } = await at.get(path, { 'sec-fetch-site': 'same-origin' })
   const written = JSON.parse(/id="config">(.*?)<\/script>/s.exec(text)?.[1] ?? '')
   expect(v.is(pageConfig, written)).toBe(true)
   return written

@@ -3,7 +3,7 @@
  * gateways of a store share and which is forgotten as the next day begins; then nobody can tell whose it was.
  */
 import { createHmac, randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { groupsOf } from '@shared/door'
 import type { Store } from '@shared/release'
 
 export type SenderName = (address: string) => Promise<string>
@@ -55,16 +55,4 @@ async function sharedKey(store: Store | undefined, day: string, own: Uint8Array)
 /** Whom a limit holds for: an IPv4 address, or the line that an IPv6 address belongs to. */
 export const lineOf = (address: string): string => start(address, groupsOfLine)
 
-function start(address: string, groups: number): string {
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
-  const [before, after] = [groupsIn(head), groupsIn(tail)]
-  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].slice(0, groups).join(':')
-}
-
-const groupsIn = (part: string): string[] =>
-  part
-    .split(':')
-    .filter(Boolean)
-    .map(group => Number.parseInt(group, 16).toString(16))
+const start = (address: string, groups: number): string => groupsOf(address)?.slice(0, groups).join(':') ?? address

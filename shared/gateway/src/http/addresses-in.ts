@@ -1,0 +1,56 @@
+/**
+ * Addresses of phones as proxies write them into headers, each in its own way: X-Forwarded-For, which no standard tells, and
+ * Forwarded (RFC 7239). Only what the proxies wrote may count, so both are read from the right, in as many entries as there
+ * are proxies; what a sender wrote further left is looked at by nobody.
+ */
+import { isIP } from 'node:net'
+import { plainIp } from '@shared/door'
+
+/** The entries of a header, without empty ones. */
+export const entriesOf = (header: string | readonly string[] | undefined): string[] =>
+  String(header ?? '')
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(Boolean)
+
+/** @returns undefined for "unknown", "_hidden" and whatever else is no address, with or without a port */
+export function addressOf(entry: string): string | undefined {
+  const host = hostOf(unquoted(entry))
+  return isIP(host) ? plainIp(host) : undefined
+}
+
+/** "203.0.113.7:51234", "[2001:db8::1]:443", "[2001:db8::1]" and "2001:db8::1" without what is not the address. */
+function hostOf(node: string): string {
+  const end = node.startsWith('[') ? node.indexOf(']') : -1
+  if (end > 0) return isPort(node.slice(end + 1)) ? node.slice(1, end) : ''
+  const port = node.lastIndexOf(':')
+  return isIP(node) || port < 0 || !isPort(node.slice(port)) ? node : node.slice(0, port)
+}
+
+/** A number, or a name that hides it (RFC 7239, 6). */
+const isPort = (text: string): boolean => text === '' || /^:(?:\d{1,5}|_[\w.-]+)$/.test(text)
+
+const unquoted = (text: string): string =>
+  text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
+
+/** What one proxy says: `for` and `proto` of a pair each. */
+export type Hop = { for?: string; proto?: string }
+
+/**
+ * The last entries of a Forwarded header. It is divided at each comma, in quotes too: whoever sends an open quote before what
+ * a proxy adds hides nothing by it, and one whose host name has a comma makes an entry that is none.
+ * @returns undefined where one of them is none
+ */
+export function hopsIn(header: string | readonly string[] | undefined, count: number): Hop[] | undefined {
+  const hops = entriesOf(header).slice(-count).map(hopIn)
+  return hops.every(hop => hop !== undefined) ? hops : undefined
+}
+
+const pair = /^\s*([\w!#$%&'*+.^`|~-]+)=([^\s";\\]+|"[^"\\]*")\s*$/
+
+function hopIn(entry: string): Hop | undefined {
+  const pairs = entry.split(';').map(text => pair.exec(text))
+  if (!pairs.every(found => found !== null)) return undefined
+  const named = pairs.map(([, name = '', value = '']) => [name.toLowerCase(), unquoted(value)] as const)
+  return Object.fromEntries(named.filter(([name]) => name === 'for' || name === 'proto'))
+}
