@@ -4,10 +4,15 @@ import { nameOf } from './stored.ts'
 
 type Named = { unit: string; release: string }
 
-/** e.g. "promote trade@9ab27e0c11d2 settings to 5%" @param settings undefined where they stay as they are */
+/** e.g. "promote trade@9ab27e0c11d2 settings to 5% again" @param settings undefined where they stay as they are */
 export function promoteAction(targets: readonly Named[], settings: object | undefined, going: Going): string {
   const part = going.percent === undefined ? [] : [`to ${going.percent}%`]
-  const more = [...(settings ? ['settings'] : []), ...part, ...(going.forced ? ['forced'] : [])]
+  const more = [
+    ...(settings ? ['settings'] : []),
+    ...part,
+    ...(going.forced ? ['forced'] : []),
+    ...(going.again ? ['again'] : []),
+  ]
   return ['promote', ...targets.map(nameOf), ...more].join(' ')
 }
 

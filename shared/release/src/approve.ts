@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { signedBytes } from '@shared/contract/signed'
 import { policyAction } from './actions.ts'
+import { takenBackOf, toSendAgain, wasTakenBack } from './again.ts'
 import { hashedParts, keysOf, withNeeded } from './approvals.ts'
 import { decideFor, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
@@ -28,6 +29,7 @@ export async function approve(store: Store, keys: Keys, input: ApproveInput, lef
   const { id, at = new Date() } = input
   const base = await standingFor(store, keys)
   const found = await readProposal(store, keys, id, at)
+  await refuseUnsaid(store, keys, found)
   const draft = await draftOf(store, keys, base, found.proposal, at)
   const asks = refuseOther(keys, base, found, draft)
   const forced = await input.gate?.({ live: base.live?.config, next: draft.config, coming: draft.releases })
@@ -59,6 +61,14 @@ async function draftOf(
   if (what.kind === 'promote') return drafted(store, keys, base, what, at)
   if (what.kind === 'remove') return removalProposed(base.live, what.unit, what.release, at)
   return { config: withPolicy(base.live, what.promote, at), releases: [], action }
+}
+
+/** @throws ReleaseError where it would send out again what was taken back, and does not say so */
+async function refuseUnsaid(store: Store, keys: Keys, { id, proposal: { what } }: Waiting): Promise<void> {
+  const gone = what.kind === 'promote' && !what.again ? await takenBackOf(store, keys, what.targets) : []
+  if (gone.length === 0) return
+  const unsaid = `Proposal ${id} does not say so. Nothing was done.`
+  throw new ReleaseError([...gone.map(wasTakenBack), unsaid, toSendAgain(gone)].join(' '))
 }
 
 /**

@@ -97,6 +97,35 @@ test('publish ends with the command that makes live what it published; what is l
   expect(more.out).toMatch(/\nNext, to make it live: pnpm release promote trade@\w+\n$/)
 })
 
+test('what was taken back is refused by exit code 1, also as what was just published, and goes out by what publish ends with', async () => {
+  const store = freshStore()
+  const settings = ['--platform', join(folder, 'platform.json')]
+  const [shell, old, next] = [
+    await build('shell', { 'a.js': '1' }),
+    await build('trade', { 'a.js': '1' }),
+    await build('trade', { 'a.js': '2' }),
+  ]
+  for (const [unit, dir] of [
+    ['shell', shell],
+    ['trade', old],
+  ] as const)
+    await release(store, 'publish', unit, '--dir', dir)
+  await release(store, 'promote', 'shell', 'trade', ...settings)
+  await release(store, 'publish', 'trade', '--dir', next)
+  await release(store, 'promote', 'trade')
+  await release(store, 'rollback', 'trade', '--why', 'orders fail')
+  const refused = await release(store, 'promote', 'trade')
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^trade@\w+ was taken back by decision 3, .*fail/),
+  ])
+  const { out } = await release(store, 'publish', 'trade', '--dir', next)
+  expect(out).not.toContain('Next, to make it live')
+  const [, command = ''] = /\nTo send it out again: pnpm release (.*) --why "…"\n$/.exec(out) ?? []
+  const again = await release(store, ...command.split(' '), '--why', 'it was the network')
+  expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^Decision 4: promote trade@\w+ again /)])
+})
+
 test('status answers, with a warning beside its result, when what was seen of the stores is cut off', async () => {
   const store = freshStore()
   writeFileSync(join(keys, 'seen.json'), '')

@@ -25,6 +25,8 @@ const what = v.variant('kind', [
     targets: v.array(target),
     percent: v.optional(percent),
     forced: v.optional(v.boolean()),
+    /** Although one of the targets was taken back. */
+    again: v.optional(v.boolean()),
     /** Where the settings are to change. */
     platform: v.optional(platform),
   }),

@@ -1,5 +1,6 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
+import { TakenBackRefusal, type TakenBackRelease, takenBackOf, wasTakenBack } from './again.ts'
 import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
@@ -19,6 +20,7 @@ import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
 import type { Store } from './store/store.ts'
+import { namedBy } from './verify-live.ts'
 import { readPast } from './vouched.ts'
 
 export type RollbackInput = Who & {
@@ -87,6 +89,12 @@ async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to
   return { live, entry, canary, promoted: canary ? undefined : await promotedToAll(store, keys, unit, entry) }
 }
 
+export type RollbackAllInput = Who & {
+  to: Date | number
+  /** False: refuses where a release of then was taken back since; undefined: nobody asks. */
+  again?: boolean | undefined
+}
+
 /**
  * The whole set, settings too, as it was at a time, or by a decision.
  * @returns `as`: the decision that it was so by; `changed: false` where it is so now
@@ -95,19 +103,21 @@ async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to
 export async function rollbackAll(
   store: Store,
   keys: Keys,
-  { to, who, why, looked, at = new Date() }: Who & { to: Date | number },
+  { to, who, why, looked, again, at = new Date() }: RollbackAllInput,
 ): Promise<{ decision: Decision; changed: boolean; as: number }> {
   const base = await standingAsSeen(store, keys, looked)
   const then = await decidedThen(store, keys, base.live?.serial ?? 0, to)
   if (!base.live || !then) throw new ReleaseError(nothingThen(to))
   if (sameSet(base.live.config, then.config)) return { decision: base.live, changed: false, as: then.serial }
+  const gone = again === undefined ? [] : await takenBackOf(store, keys, runningIn(then.config))
+  if (gone.length > 0 && !again) throw wouldReturn(then, gone)
   await allStored(store, keys, then.config)
   const { policy, approvals = [] } = base.live.config
   const config = withApprovals(
     { ...unnumbered(then.config), issued: serverTime(at), approvals, ...(policy && { policy }) },
     then.config.approvals,
   )
-  const action = `rollback --all to decision ${then.serial}`
+  const action = `rollback --all to decision ${then.serial}${gone.length > 0 ? ' again' : ''}`
   const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
   return { decision, changed: true, as: then.serial }
 }
@@ -123,11 +133,18 @@ const nothingThen = (to: Date | number): string =>
     ? `There is no decision ${to} that can be believed. See "pnpm release history".`
     : `Nothing was live at ${to.toISOString()}. See "pnpm release history".`
 
-async function allStored(store: Store, keys: Keys, { shell, units }: Config): Promise<void> {
-  const canaries = Object.entries(units).flatMap(([unit, { canary }]) => (canary ? [[unit, canary] as const] : []))
-  const needed = [['shell', shell] as const, ...Object.entries(units), ...canaries]
-  await Promise.all(needed.map(([unit, { release }]) => readRelease(store, keys.known, unit, release)))
+const wouldReturn = ({ serial }: Decision, gone: readonly TakenBackRelease[]): TakenBackRefusal =>
+  new TakenBackRefusal(
+    `Decision ${serial} would send out again what was taken back since. ${gone.map(wasTakenBack).join(' ')}`,
+    'To do so all the same: --again --why "…"',
+  )
+
+async function allStored(store: Store, keys: Keys, set: Config): Promise<void> {
+  await Promise.all(runningIn(set).map(({ unit, release }) => readRelease(store, keys.known, unit, release)))
 }
+
+/** What phones run of a set, some of them as a canary. */
+const runningIn = (set: Config) => namedBy(set).filter(({ part }) => part !== 'previous')
 
 /** What was approved together with an earlier release goes live again with it. */
 const withApprovals = (set: Draft, more: Config['approvals'] = []): Draft =>

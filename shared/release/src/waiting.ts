@@ -1,13 +1,19 @@
 /** The proposals that may still be approved, and what people are told of them. */
+import { type TakenBackRelease, takenBackOf } from './again.ts'
 import { newSettings } from './changes.ts'
 import { beginning, type Decision, standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
+import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decidedKey, folder, type Proposal, readProposal, type Waiting } from './proposals.ts'
 import type { Store } from './store/store.ts'
 
-/** @property settings what would be set otherwise than now */
-export type Listed = Waiting & { settings: readonly string[] }
+export type Listed = Waiting & {
+  /** What would be set otherwise than now. */
+  settings: readonly string[]
+  /** What would go out again. */
+  takenBack: readonly TakenBackRelease[]
+}
 
 /** The newest first. */
 export async function waitingProposals(store: Store, keys: Keys, now = new Date()): Promise<Listed[]> {
@@ -18,12 +24,18 @@ export async function waitingProposals(store: Store, keys: Keys, now = new Date(
   const found = (await Promise.all(open.map(read))).filter(one => one !== undefined)
   if (found.length === 0) return []
   const { live } = await standing(store, keys.accepted, await beginning(keys))
-  const listed = found.map(one => ({ ...one, settings: settingsIn(one.proposal, live) }))
+  const listed = await inTurns(found, async one => ({
+    ...{ ...one, settings: settingsIn(one.proposal, live) },
+    takenBack: await returningIn(store, keys, one.proposal),
+  }))
   return listed.sort((a, b) => (a.proposal.at < b.proposal.at ? 1 : -1))
 }
 
 const settingsIn = ({ what }: Proposal, live: Decision | undefined): string[] =>
   what.kind === 'promote' && what.platform && live ? newSettings(what.platform, live.config) : []
+
+const returningIn = async (store: Store, keys: Keys, { what }: Proposal): Promise<TakenBackRelease[]> =>
+  what.kind === 'promote' && what.again ? takenBackOf(store, keys, what.targets) : []
 
 /** One that is late or not ours waits for nobody. */
 function onlyRefused(error: unknown): undefined {

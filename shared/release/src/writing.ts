@@ -1,5 +1,6 @@
 /** The writing door: what publishes and decides. The command line and tests use it; nothing that faces the public does. */
 
+export { TakenBackRefusal } from './again.ts'
 export { type Approved, approve, proposePolicy } from './approve.ts'
 export { broughtIn } from './brought.ts'
 export { readBuiltRelease } from './built-release.ts'

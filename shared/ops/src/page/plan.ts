@@ -49,12 +49,15 @@ export function readPercent(text: string): number | null {
 /** Twice as much as before is a usual next step. */
 export const nextPercent = (canary: Canary | null): string => String(Math.min(50, canary ? canary.percent * 2 : 5))
 
-/** What an operator fills in. @property past the gate, which refused */
-export type Draft = { who: string; why: string; percent: string; everybody: boolean; forced: boolean; past: boolean }
+/** What a person may insist on by a tick: going past the gate, or sending out again what was taken back. */
+export type Insisting = 'past' | 'again'
+
+/** What an operator fills in. */
+export type Draft = Record<'who' | 'why' | 'percent', string> & Record<'everybody' | 'forced' | Insisting, boolean>
 
 /** Before anything is filled in; a name that was given once is kept. */
 export const draftOf = (plan: Plan, who: string): Draft => ({
-  ...{ who, why: '', forced: false, past: false },
+  ...{ who, why: '', forced: false, past: false, again: false },
   percent: plan.kind === 'promote' ? nextPercent(plan.canary) : '',
   everybody: plan.kind === 'promote' && !canBePart(plan),
 })
@@ -68,10 +71,10 @@ export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): bo
   (plan.kind === 'approve' || why.trim() !== '') &&
   (plan.kind !== 'promote' || everybody || readPercent(percent) !== null)
 
-/** What was refused is not sent again as it stands: past the gate it goes by a tick, and for a reason of its own. */
-export const afterRefusal = (draft: Draft, passable: boolean): Draft => ({
+/** What was refused is not sent once more as it stands: who insists does so by a tick, and for a reason of its own. */
+export const afterRefusal = (draft: Draft, insist: Insisting | undefined): Draft => ({
   ...draft,
-  ...{ past: false, why: passable ? '' : draft.why },
+  ...{ past: false, again: draft.again && insist !== 'again', why: insist ? '' : draft.why },
 })
 
 /** Whether another part of the phones is asked for: what was refused of this one says nothing of that. */
@@ -80,7 +83,8 @@ export const samePart = (a: Draft, b: Draft): boolean => a.everybody === b.every
 /** @param looked serial of the decision that was seen */
 export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number): Act {
   const seen = { who, why, looked }
-  if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial }
+  const again = draft.again ? { again: true } : {}
+  if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial, ...again }
   if (plan.kind === 'approve') return { act: plan.kind, who, id: plan.proposal.id }
   const { unit } = plan
   if (plan.kind === 'end-canary') return { act: plan.kind, who, why, unit, from: plan.from.release }
@@ -90,5 +94,5 @@ export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number)
   }
   const percent = draft.everybody ? null : readPercent(draft.percent)
   const part = percent === null ? {} : { percent }
-  return { act: plan.kind, ...seen, unit, release: plan.release.release, force: draft.past, ...part }
+  return { act: plan.kind, ...seen, unit, release: plan.release.release, force: draft.past, ...part, ...again }
 }

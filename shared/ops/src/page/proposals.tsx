@@ -5,6 +5,7 @@ import type { Waiting } from '../protocol.ts'
 import { minuteOf } from './names.tsx'
 import css from './ops.module.css'
 import type { Plan } from './plan.ts'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 /** What waits for another key. */
 export function Proposals({ all, onPlan }: { all: readonly Waiting[]; onPlan: (plan: Plan) => void }) {
@@ -27,7 +28,7 @@ export function Proposals({ all, onPlan }: { all: readonly Waiting[]; onPlan: (p
 }
 
 /** What was proposed, by whom, why, and which keys have signed it. */
-export function ProposalView({ action, who, why, at, keys, settings }: Waiting) {
+export function ProposalView({ action, who, why, at, keys, settings, takenBack }: Waiting) {
   const signers = keys.join(', ')
   return (
     <div className={css.what}>
@@ -41,6 +42,9 @@ export function ProposalView({ action, who, why, at, keys, settings }: Waiting) 
         <code key={one} className={css.action}>
           {one}
         </code>
+      ))}
+      {takenBack.map(one => (
+        <TakenBackNote key={`${one.unit}@${one.release}`} takenBack={one} />
       ))}
       {why && <p className={css.why}>{why}</p>}
       <span className={css.note}>

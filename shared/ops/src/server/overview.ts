@@ -59,9 +59,9 @@ export function overviewOf(world: World): (span: Span, now?: Date) => Promise<Ov
   }
 }
 
-const waitingOf = ({ id, keys, settings, proposal: { at, who, why, action } }: Listed): Waiting => ({
+const waitingOf = ({ id, keys, settings, takenBack, proposal: { at, who, why, action } }: Listed): Waiting => ({
   ...{ id, at, who, why, action },
-  ...{ keys: [...keys], settings: [...settings] },
+  ...{ keys: [...keys], settings: [...settings], takenBack: [...takenBack] },
 })
 
 type FareOf = (unit: string, release: string) => ReturnType<typeof fareOf> | null

@@ -187,6 +187,23 @@ test('what the gate refuses is said in its words, and goes past it with a reason
   expect((await liveOf(store, 'wallet'))?.release).toBe(release)
 })
 
+test('a release that was taken back goes out again, alone or with a whole set, only where the operator says so', async () => {
+  const { act, store, next } = await started()
+  await act({ act: 'rollback-all', ...common, to: 1 })
+  const promote = { act: 'promote', ...byCecile, looked: 3, unit: 'trade', release: next, force: false } as const
+  const back = { act: 'rollback-all', ...byCecile, looked: 3, to: 2 } as const
+  for (const one of [promote, { ...promote, again: false }, back] satisfies Act[]) {
+    const { status: code, said } = await act(one)
+    expect([one.act, code, said.takenBack, said.passable]).toEqual([one.act, 422, true, undefined])
+    expect(said.message).toMatch(`trade@${next} was taken back by decision 3, ${actorNamed('cecile')}: orders failed.`)
+    expect(said.message).not.toContain('--')
+  }
+  expect((await act({ ...promote, again: true })).said.action).toBe(`promote trade@${next} again (trade was not tried)`)
+  await act({ ...byCecile, act: 'rollback-all', looked: 4, to: 1 })
+  expect((await act({ ...back, looked: 5, again: true })).said.action).toBe('rollback --all to decision 2 again')
+  expect((await liveOf(store, 'trade'))?.release).toBe(next)
+})
+
 test('what one operator proposed, another who holds another key approves on the page', async () => {
   const place = join(folder, `${made++}`)
   const store = openStore(`file:${place}/releases`)

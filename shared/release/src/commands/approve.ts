@@ -1,4 +1,5 @@
 import { printable } from '@shared/contract/printable'
+import { wasTakenBack } from '../again.ts'
 import { type Approved, approve } from '../approve.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
@@ -44,9 +45,10 @@ async function list(desk: Desk): Promise<Outcome> {
   return {
     text,
     json: {
-      waiting: waiting.map(({ id, keys, settings, proposal: { at, who, why, action } }) => ({
+      waiting: waiting.map(({ id, keys, settings, takenBack, proposal: { at, who, why, action } }) => ({
         ...{ id, keys, at, who, why, action },
         ...(settings.length > 0 && { settings }),
+        ...(takenBack.length > 0 && { takenBack }),
       })),
     },
   }
@@ -67,8 +69,9 @@ export const waits = (id: string, watched = false): string =>
   `It waits for another key: pnpm release approve ${id}${watched ? ' --auto-rollback' : ''}`
 
 /** e.g. "Proposal 3fa9c1d20b7e waits: promote trade@… (the new ticket), by ann at 2026-11-21 07:40 UTC, signed by k1" */
-export function waitingLine({ id, keys, settings, proposal: { at, who, why, action } }: Listed): string {
+export function waitingLine({ id, keys, settings, takenBack, proposal: { at, who, why, action } }: Listed): string {
   const said = printable(`${action}${why && ` (${why})`}, by ${who} at ${minute(at)} UTC`)
   const line = `Proposal ${id} waits: ${said}, signed by ${keys.join(', ')}. pnpm release approve ${id}`
-  return [line, ...settings.map(one => `  ${printable(one)}`)].join('\n')
+  const more = [...settings.map(one => printable(one)), ...takenBack.map(wasTakenBack)]
+  return [line, ...more.map(one => `  ${one}`)].join('\n')
 }

@@ -4,6 +4,7 @@ import { ReleaseError } from '../errors.ts'
 import { rollback, rollbackAll } from '../rollback.ts'
 import { refuseSlip, wholeId } from '../typed-names.ts'
 import {
+  againOf,
   type Command,
   checkUnit,
   type Desk,
@@ -19,7 +20,7 @@ import {
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 
 const usage =
-  'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME [--by NAME] [--why TEXT]'
+  'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME [--again] [--by NAME] [--why TEXT]'
 
 export const rollbackCommand: Command = {
   usage,
@@ -34,6 +35,7 @@ has a canary, that ends first, and all phones run what most did. One that was re
   --forced       open pages take it at once, not when the unit is next entered
   --all --to TIME  instead of one unit: the whole set, settings too, as it was then; e.g. 2026-11-21T15:40:00Z or
                  "2026-11-21 15:40" (UTC)
+  --again        with --all: although a release of then was taken back since; needs --why
 ${deltaHelp}
 ${whoAndWhyHelp}`,
   options: {
@@ -43,12 +45,14 @@ ${whoAndWhyHelp}`,
     to: { type: 'string' },
     forced: { type: 'boolean' },
     all: { type: 'boolean' },
+    again: { type: 'boolean' },
   },
   async run(desk, names, values) {
     const [unit, ...more] = names
     if (values.all === true && unit === undefined) return all(desk, values)
     if (unit === undefined || more.length > 0 || values.all === true)
       throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
+    if (values.again === true) throw new ReleaseError('--again goes with --all.', 'usage')
     return one(desk, checkUnit(unit), values)
   },
 }
@@ -76,9 +80,9 @@ const noCanary = (promoted: Decision): string =>
 async function all(desk: Desk, values: Values): Promise<Outcome> {
   if (values.steps !== undefined || values.from !== undefined || values.forced === true)
     throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
-  const to = timeOf(values, 'to')
+  const [to, again] = [timeOf(values, 'to'), againOf(values)]
   const [store, keys] = [desk.store(), await desk.keys()]
-  const { decision, changed, as } = await rollbackAll(store, keys, { to, ...decider(values) })
+  const { decision, changed, as } = await rollbackAll(store, keys, { to, again, ...decider(values) })
   const when = to.toISOString()
   const text = changed
     ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}`
