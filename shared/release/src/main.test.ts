@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from '@jest/globals'
-import { initKeys } from './keys/key-folder.ts'
+import { acceptedKeys, initKeys } from './keys/key-folder.ts'
 import { makeBuild, platform, routeTo, sound } from './testing/made-release.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -24,10 +24,13 @@ const env = (store: string) => ({
   RELEASE_TRIAL: 'off',
 })
 beforeAll(() => initKeys(keys))
-const build = (unit: string, files: Record<string, string>) =>
+const build = async (unit: string, files: Record<string, string>) =>
   makeBuild(
     join(folder, `dist-${made++}`),
-    sound(unit, { files, routes: unit === 'shell' ? [] : [routeTo(`/${unit}`)] }),
+    sound(unit, {
+      files,
+      ...(unit === 'shell' ? { keys: await acceptedKeys(keys) } : { routes: [routeTo(`/${unit}`)] }),
+    }),
   )
 
 /** Runs to the end whatever the exit code. */
@@ -170,7 +173,9 @@ test('what cannot be done ends with words that say how to mend it, and an exit c
 
 test('the gate is asked at publish and at promote; who insists says why, and the log keeps both', async () => {
   const store = freshStore()
-  const dir = await makeBuild(join(folder, `dist-${made++}`), { unit: 'shell', files: { 'main.js': '1' } })
+  const own = await acceptedKeys(keys)
+  const files = { 'main.js': JSON.stringify(own) } // it holds its keys, and nothing else that a shell needs
+  const dir = await makeBuild(join(folder, `dist-${made++}`), { unit: 'shell', files, keys: own })
   const refused = await release(store, 'publish', 'shell', '--dir', dir)
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('no catalog for ko')])
   const idly = await release(store, 'publish', 'shell', '--dir', dir, '--force')

@@ -284,7 +284,10 @@ test('a key is dropped by a decision, never while the live shell accepts it alon
   expect((await act(none, 'init')).json).toEqual({ made: false, folder })
   expect((await act(none, 'list')).text).toContain(onlyKey[0])
   const { path } = await started(await readKeys(folder), { trusts: ['k1'] })
-  expect((await act(none, 'rotate')).json).toEqual({ keyId: 'k2' })
+  expect((await act(none, 'rotate')).json).toEqual({
+    keyId: 'k2',
+    fingerprint: expect.stringMatching(/^[a-f0-9]{16}$/),
+  })
   expect((await act(none, 'list')).text).not.toContain('only key')
   expect((await act(none, 'list')).text).toMatch(/k1 +at hand .*\n +k2 +at hand/)
   await expect(act(await at(path), 'drop', 'k1', '--force', '--why', 'x')).rejects.toThrow(
