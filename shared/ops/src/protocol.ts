@@ -81,6 +81,10 @@ const waiting = v.object({
   settings: v.array(v.string()),
   /** Releases that it would send out again, and who took them back. */
   takenBack: v.array(v.object({ unit: v.string(), release: v.string(), ...takenBack.entries })),
+  /** Where it changes which keys phones believe: their ids. Who approves it asks for the fingerprints of those that it adds. */
+  keyChange: v.nullable(v.object({ add: v.array(v.string()), drop: v.array(v.string()) })),
+  /** What keys a shell would bring that are not accepted here, e.g. "shell@… accepts k2 (…), which is none of yours". */
+  shellKeys: v.array(v.string()),
 })
 /** A proposal that further keys may sign. */
 export type Waiting = v.InferOutput<typeof waiting>
@@ -95,6 +99,8 @@ export const overview = v.object({
   reports: v.picklist(['on', 'off', 'away']),
   /** What an operator saw and the store no longer holds. */
   loss: v.nullable(finding),
+  /** Keys that the live shell accepts and the installation does not know. */
+  strangers: v.array(finding),
 })
 export type Overview = v.InferOutput<typeof overview>
 
@@ -164,7 +170,7 @@ const seen = { ...common, looked: v.number() }
 const going = { unit: unitName, from: releaseId }
 
 export const act = v.variant('act', [
-  v.object({ act: v.literal('approve'), who: text, id: releaseId }),
+  v.object({ act: v.literal('approve'), who: text, id: releaseId, keys: v.optional(v.array(text)) }),
   v.object({ act: v.literal('rollback'), ...seen, ...going, to: releaseId, forced: v.boolean() }),
   /** Whatever else was decided since: the canary goes, also where all phones have it by now. */
   v.object({ act: v.literal('end-canary'), ...common, ...going }),

@@ -46,7 +46,7 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
   const base = await seenAlike(store, keys, input)
   const at = input.at ?? new Date()
   const wanted = await meant(store, keys, input)
-  const { config, releases, action: named } = await drafted(store, keys, base, wanted, at)
+  const { config, releases, action: named, change } = await drafted(store, keys, base, wanted, at)
   if (base.live && sameSet(base.live.config, config)) return { decision: base.live, changed: false }
   const forced = await input.gate?.({ live: base.live?.config, next: config, coming: releases })
   const action = forced ? `${named} (${forced})` : named
@@ -56,7 +56,8 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
     const targets = releases.map(({ manifest: { unit, release } }) => ({ unit, release }))
     const { percent, forced, again } = wanted
     const platform = changesSettings(base, input.platform) ? input.platform : undefined
-    const what = { kind: 'promote', targets, percent, forced, platform, ...(again && { again }) } as const
+    const told = { targets, percent, forced, platform, ...(again && { again }) }
+    const what = change ? ({ kind: 'keys', ...told, ...change } as const) : ({ kind: 'promote', ...told } as const)
     const proposal = await propose(store, keys, { base, config, lacks, action, what, who, why, at })
     return { decision: base.live, changed: false, proposal }
   }

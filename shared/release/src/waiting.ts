@@ -5,7 +5,9 @@ import { beginning, type Decision, standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { decidedKey, folder, type Proposal, readProposal, type Waiting } from './proposals.ts'
+import { inWords, keysOfShell } from './keys/shell-keys.ts'
+import { decidedKey, folder, type Proposal, promotedBy, readProposal, type Waiting } from './proposals.ts'
+import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
 export type Listed = Waiting & {
@@ -13,6 +15,8 @@ export type Listed = Waiting & {
   settings: readonly string[]
   /** What would go out again. */
   takenBack: readonly TakenBackRelease[]
+  /** What keys a shell would bring that are not accepted here. */
+  shellKeys: readonly string[]
 }
 
 /** The newest first. */
@@ -27,15 +31,29 @@ export async function waitingProposals(store: Store, keys: Keys, now = new Date(
   const listed = await inTurns(found, async one => ({
     ...{ ...one, settings: settingsIn(one.proposal, live) },
     takenBack: await returningIn(store, keys, one.proposal),
+    shellKeys: await strangersIn(store, keys, one.proposal),
   }))
   return listed.sort((a, b) => (a.proposal.at < b.proposal.at ? 1 : -1))
 }
 
-const settingsIn = ({ what }: Proposal, live: Decision | undefined): string[] =>
-  what.kind === 'promote' && what.platform && live ? newSettings(what.platform, live.config) : []
+function settingsIn({ what }: Proposal, live: Decision | undefined): string[] {
+  const platform = promotedBy(what)?.platform
+  return platform && live ? newSettings(platform, live.config) : []
+}
 
-const returningIn = async (store: Store, keys: Keys, { what }: Proposal): Promise<TakenBackRelease[]> =>
-  what.kind === 'promote' && what.again ? takenBackOf(store, keys, what.targets) : []
+async function returningIn(store: Store, keys: Keys, { what }: Proposal): Promise<TakenBackRelease[]> {
+  const promotion = promotedBy(what)
+  return promotion?.again ? takenBackOf(store, keys, promotion.targets) : []
+}
+
+/** Of a shell that would go live: its keys that are not accepted here, e.g. "shell@… accepts k2 (…), which is none of yours" */
+async function strangersIn(store: Store, keys: Keys, { what }: Proposal): Promise<string[]> {
+  const shell = promotedBy(what)?.targets.find(({ unit }) => unit === 'shell')
+  if (!shell) return []
+  const found = await readRelease(store, keys.known, 'shell', shell.release).catch(onlyRefused)
+  const told = found ? keysOfShell(found.manifest, keys) : []
+  return told.filter(({ is }) => is !== 'accepted').map(key => `shell@${shell.release} accepts ${inWords(key)}`)
+}
 
 /** One that is late or not ours waits for nobody. */
 function onlyRefused(error: unknown): undefined {

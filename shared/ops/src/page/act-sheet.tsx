@@ -7,7 +7,17 @@ import type { Done } from '../protocol.ts'
 import type { Refusal } from './client.ts'
 import { DraftFields } from './draft-fields.tsx'
 import css from './ops.module.css'
-import { actOf, afterRefusal, type Draft, draftOf, type Insisting, isWhole, type Plan, samePart } from './plan.ts'
+import {
+  actOf,
+  addedKeys,
+  afterRefusal,
+  type Draft,
+  draftOf,
+  type Insisting,
+  isWhole,
+  type Plan,
+  samePart,
+} from './plan.ts'
 import { PlanView, usePlanTitle } from './plan-view.tsx'
 import { useAct } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
@@ -120,5 +130,6 @@ function useLack(plan: Plan, draft: Draft, insist: Insisting | undefined): strin
   if (isWhole(plan, draft) && (!insist || draft[insist])) return undefined
   if (insist === 'again') return t`To send it out again, tick the box and enter your reason.`
   if (insist) return t`To go past the gate, tick the box and enter your reason.`
+  if (addedKeys(plan).length > 0) return t`Enter your name and each fingerprint, 16 digits.`
   return plan.kind === 'approve' ? t`Enter your name.` : t`Enter your name and the reason.`
 }

@@ -9,7 +9,7 @@ import { testKeys } from '@shared/release/testing'
 import { rollback, status } from '@shared/release/writing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { filledStore, key, serve } from '../testing/running.ts'
+import { filledStore, key, keyChangeProposed, serve } from '../testing/running.ts'
 import { App } from './app.tsx'
 
 let folder = ''
@@ -24,8 +24,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function show(store: Store, startKey: string | null = key, reports?: Store) {
-  const server = await serve({ store, reports, folder })
+async function show(store: Store, startKey: string | null = key, reports?: Store, held = testKeys) {
+  const server = await serve({ store, reports, folder, held })
   stops.push(server.stop)
   i18n.activate('en-us')
   render(
@@ -129,6 +129,26 @@ test('sends out again what was taken back only by a tick and for a reason of its
   await press('Roll everything back to decision 2')
   expect(await screen.findByText('Decided: decision 6')).toBeTruthy()
   expect(await liveTrade()).toBe(next)
+})
+
+test('a proposal that changes keys says which, and its button waits for the fingerprint', async () => {
+  const { store, bob, shell, fingerprint } = await keyChangeProposed(folder)
+  const { user } = await show(store, key, undefined, bob)
+  const card = within(await screen.findByRole('region', { name: 'Proposals' }))
+  expect(card.getByText('This changes which keys phones believe. It adds k3.')).toBeTruthy()
+  expect(card.getByText(`keys change by shell@${shell}: adds k3`)).toBeTruthy()
+  await user.click(card.getByRole('button', { name: 'Approve' }))
+  await user.type(await screen.findByLabelText('Your name'), 'bob')
+  const send = () => screen.getByRole('button', { name: 'Approve the proposal' })
+  const isOff = () => send().getAttribute('aria-disabled') === 'true'
+  expect(isOff()).toBe(true)
+  const field = screen.getByLabelText('Fingerprint of k3')
+  await user.type(field, fingerprint.slice(0, 15))
+  expect(isOff()).toBe(true)
+  await user.type(field, fingerprint.slice(15))
+  expect(isOff()).toBe(false)
+  await user.click(send())
+  expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
 })
 
 test('a server that is away is told with a retry; what was shown stays, and says how old it is', async () => {

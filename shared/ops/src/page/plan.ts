@@ -53,11 +53,23 @@ export const nextPercent = (canary: Canary | null): string => String(Math.min(50
 export type Insisting = 'past' | 'again'
 
 /** What an operator fills in. */
-export type Draft = Record<'who' | 'why' | 'percent', string> & Record<'everybody' | 'forced' | Insisting, boolean>
+export type Draft = Record<'who' | 'why' | 'percent', string> &
+  Record<'everybody' | 'forced' | Insisting, boolean> & {
+    /** Of each key that an approval adds, in their order. */
+    fingerprints: readonly string[]
+  }
+
+/** Ids of the keys that phones would believe from then on. */
+export const addedKeys = (plan: Plan): readonly string[] =>
+  plan.kind === 'approve' ? (plan.proposal.keyChange?.add ?? []) : []
+
+/** 16 hexadecimal digits, however they are grouped. */
+const isFingerprint = (typed = ''): boolean => /^[a-f0-9]{16}$/i.test(typed.replaceAll(/[\s:]/g, ''))
 
 /** Before anything is filled in; a name that was given once is kept. */
 export const draftOf = (plan: Plan, who: string): Draft => ({
   ...{ who, why: '', forced: false, past: false, again: false },
+  fingerprints: [],
   percent: plan.kind === 'promote' ? nextPercent(plan.canary) : '',
   everybody: plan.kind === 'promote' && !canBePart(plan),
 })
@@ -65,9 +77,10 @@ export const draftOf = (plan: Plan, who: string): Draft => ({
 /** A shell goes to all phones at once, and what is not live has nothing to compare a canary with. */
 export const canBePart = (plan: Plan): boolean => plan.kind === 'promote' && plan.unit !== 'shell' && plan.live !== null
 
-/** Whether who, why and how many are said; why a proposal is right was said with it. */
-export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): boolean =>
+/** Whether who, why, how many and whose keys are said; why a proposal is right was said with it. */
+export const isWhole = (plan: Plan, { who, why, percent, everybody, fingerprints }: Draft): boolean =>
   who.trim() !== '' &&
+  addedKeys(plan).every((_, at) => isFingerprint(fingerprints[at])) &&
   (plan.kind === 'approve' || why.trim() !== '') &&
   (plan.kind !== 'promote' || everybody || readPercent(percent) !== null)
 
@@ -85,7 +98,10 @@ export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number)
   const seen = { who, why, looked }
   const again = draft.again ? { again: true } : {}
   if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial, ...again }
-  if (plan.kind === 'approve') return { act: plan.kind, who, id: plan.proposal.id }
+  if (plan.kind === 'approve') {
+    const typed = addedKeys(plan).length > 0 ? { keys: [...draft.fingerprints] } : {}
+    return { act: plan.kind, who, id: plan.proposal.id, ...typed }
+  }
   const { unit } = plan
   if (plan.kind === 'end-canary') return { act: plan.kind, who, why, unit, from: plan.from.release }
   if (plan.kind === 'rollback') {

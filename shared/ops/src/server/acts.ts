@@ -38,13 +38,12 @@ async function carryOutAlone(world: World, act: Act): Promise<CarriedOut> {
   return { done, decision: changed ? decision : undefined }
 }
 
-async function approveOne({ store, keys }: World, { id, who }: Extract<Act, { act: 'approve' }>): Promise<CarriedOut> {
+type Approve = Extract<Act, { act: 'approve' }>
+
+async function approveOne({ store, keys }: World, { id, who, keys: typed }: Approve): Promise<CarriedOut> {
   const held = await keys()
-  const { decision, proposal } = await approve(store, held, {
-    id,
-    who: actorNamed(who),
-    gate: gateFor(store, held, {}),
-  })
+  const gate = gateFor(store, held, {})
+  const { decision, proposal } = await approve(store, held, { id, who: actorNamed(who), keys: typed, gate })
   const { action } = decision ?? proposal
   if (!decision) return { done: { serial: 0, changed: false, action, proposal: id }, decision }
   return { done: { serial: decision.serial, changed: true, action }, decision }

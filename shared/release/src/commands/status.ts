@@ -25,7 +25,7 @@ count them (REPORTS_STORE; "off" where they do not).`,
     const [found, loss] = [await status(store, keys.accepted, await beginning(keys)), await lossSince(store, keys)]
     const rates = await faresOf(desk)
     const inUse = await keysInUse(store, keys, desk.reports())
-    const notes = [...(loss ? [loss] : []), ...inUse.findings, ...rotationOf(inUse.keys)]
+    const notes = [...(loss ? [loss] : []), ...inUse.findings, ...inUse.remarks, ...rotationOf(inUse.keys)]
     const gone = await takenBackOf(store, keys, named(found.units))
     const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates, gone))])
     const waiting = (await waitingProposals(store, keys)).map(waitingLine)
@@ -36,7 +36,7 @@ count them (REPORTS_STORE; "off" where they do not).`,
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
     return {
       text: lines.join('\n'),
-      json: { ...found, loss, keys: inUse.keys, rates: fared, madeFrom: made, takenBack: gone },
+      json: { ...found, loss, notes, keys: inUse.keys, rates: fared, madeFrom: made, takenBack: gone },
     }
   },
 }
