@@ -35,8 +35,8 @@ export function signaturesOf({ also = [], ...first }: Signature): OneSignature[]
 /** A public key whose signatures are accepted. */
 export const acceptedKey = v.object({
   keyId: v.string(),
-  /** The point on P-256, uncompressed (65 bytes), in base64. */
-  publicKey: v.pipe(v.string(), v.regex(/^B[A-Za-z0-9+/]{86}=$/, 'A key is 65 bytes in base64')),
+  /** The point on P-256, uncompressed (65 bytes), in base64: without stray bits, so that no key is written in two ways. */
+  publicKey: v.pipe(v.string(), v.regex(/^B[A-P][A-Za-z0-9+/]{84}[AEIMQUYcgkosw048]=$/, 'A key is 65 bytes in base64')),
 })
 export type AcceptedKey = v.InferOutput<typeof acceptedKey>
 

@@ -79,6 +79,12 @@ const waiting = v.object({
   keys: v.array(v.string()),
   /** What it would set otherwise than now, e.g. `apiBase: "https://api.example"`. */
   settings: v.array(v.string()),
+  /** Releases that it would send out again, and who took them back. */
+  takenBack: v.array(v.object({ unit: v.string(), release: v.string(), ...takenBack.entries })),
+  /** Where it changes which keys phones believe: their ids. Who approves it asks for the fingerprints of those that it adds. */
+  keyChange: v.nullable(v.object({ add: v.array(v.string()), drop: v.array(v.string()) })),
+  /** What keys a shell would bring that are not accepted here, e.g. "shell@… accepts k2 (…), which is none of yours". */
+  shellKeys: v.array(v.string()),
 })
 /** A proposal that further keys may sign. */
 export type Waiting = v.InferOutput<typeof waiting>
@@ -93,6 +99,8 @@ export const overview = v.object({
   reports: v.picklist(['on', 'off', 'away']),
   /** What an operator saw and the store no longer holds. */
   loss: v.nullable(finding),
+  /** Keys that the live shell accepts and the installation does not know. */
+  strangers: v.array(finding),
 })
 export type Overview = v.InferOutput<typeof overview>
 
@@ -162,11 +170,11 @@ const seen = { ...common, looked: v.number() }
 const going = { unit: unitName, from: releaseId }
 
 export const act = v.variant('act', [
-  v.object({ act: v.literal('approve'), who: text, id: releaseId }),
+  v.object({ act: v.literal('approve'), who: text, id: releaseId, keys: v.optional(v.array(text)) }),
   v.object({ act: v.literal('rollback'), ...seen, ...going, to: releaseId, forced: v.boolean() }),
   /** Whatever else was decided since: the canary goes, also where all phones have it by now. */
   v.object({ act: v.literal('end-canary'), ...common, ...going }),
-  v.object({ act: v.literal('rollback-all'), ...seen, to: v.number() }),
+  v.object({ act: v.literal('rollback-all'), ...seen, to: v.number(), again: v.optional(v.boolean()) }),
   v.object({
     act: v.literal('promote'),
     ...seen,
@@ -176,6 +184,8 @@ export const act = v.variant('act', [
     percent: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(99.99))),
     /** Past the gate. */
     force: v.boolean(),
+    /** Although it was taken back. */
+    again: v.optional(v.boolean()),
   }),
 ])
 export type Act = v.InferOutput<typeof act>
@@ -195,6 +205,8 @@ export const refusal = v.object({
   message: v.string(),
   /** The gate refused, and a person may insist. */
   passable: v.optional(v.boolean()),
+  /** It was taken back before, and a person may send it out again. */
+  takenBack: v.optional(v.boolean()),
 })
 export type Refusal = v.InferOutput<typeof refusal>
 

@@ -1,15 +1,41 @@
 /** What decisions and proposals are called in the log: the command that made them. */
+import type { KeyChange, ToldKey } from './keys/shell-keys.ts'
 import type { Going } from './live-set.ts'
 import { nameOf } from './stored.ts'
 
 type Named = { unit: string; release: string }
 
-/** e.g. "promote trade@9ab27e0c11d2 settings to 5%" @param settings undefined where they stay as they are */
+/** e.g. "promote trade@9ab27e0c11d2 settings to 5% again" @param settings undefined where they stay as they are */
 export function promoteAction(targets: readonly Named[], settings: object | undefined, going: Going): string {
   const part = going.percent === undefined ? [] : [`to ${going.percent}%`]
-  const more = [...(settings ? ['settings'] : []), ...part, ...(going.forced ? ['forced'] : [])]
+  const more = [
+    ...(settings ? ['settings'] : []),
+    ...part,
+    ...(going.forced ? ['forced'] : []),
+    ...(going.again ? ['again'] : []),
+  ]
   return ['promote', ...targets.map(nameOf), ...more].join(' ')
 }
+
+/**
+ * e.g. "keys change by shell@4f1c9a027d11: adds k3, gives up k1" or "… gives up k1; promote trade@9ab27e0c11d2 settings".
+ * It names no fingerprint: who approves it is to ask for that.
+ */
+export function keysAction(
+  targets: readonly Named[],
+  { add, drop }: KeyChange,
+  settings: object | undefined,
+  going: Going,
+): string {
+  const [shells, others] = [targets.filter(isShell), targets.filter(one => !isShell(one))]
+  const changes = [...idsOf('adds', add), ...idsOf('gives up', drop)].join(', ')
+  const more = promoteAction(others, settings, going).slice('promote '.length)
+  return `keys change by ${shells.map(nameOf).join(' ')}: ${changes}${more && `; promote ${more}`}`
+}
+
+const isShell = ({ unit }: Named): boolean => unit === 'shell'
+const idsOf = (verb: string, keys: readonly ToldKey[]): string[] =>
+  keys.length > 0 ? [`${verb} ${keys.map(({ keyId }) => keyId).join(' and ')}`] : []
 
 /** e.g. "remove trade@9ab27e0c11d2" */
 export const removeAction = (one: Named): string => `remove ${nameOf(one)}`

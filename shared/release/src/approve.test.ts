@@ -4,11 +4,14 @@ import { hashedParts } from './approvals.ts'
 import { approve, proposePolicy } from './approve.ts'
 import { hashOf, standing } from './decision.ts'
 import { sameSet } from './drop-key.ts'
+import { gateFor } from './gate/flags.ts'
 import { liveConfig } from './index.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { fingerprint } from './keys/shell-keys.ts'
 import { signBytes, signed } from './keys/signature.ts'
 import { entryKey } from './layout.ts'
 import { type Draft, unnumbered } from './live-set.ts'
+import { nameOf } from './proposals.ts'
 import { remove } from './remove.ts'
 import { openStore } from './store/store.ts'
 import { makeKeys } from './testing/made-release.ts'
@@ -17,6 +20,7 @@ import { verify } from './verify.ts'
 import { waitingProposals } from './waiting.ts'
 
 const all = makeKeys('k1', 'k2', 'k3')
+const print = ({ publicKey }: Keys['accepted'][number]) => fingerprint(publicKey)
 const trusts = ['k1', 'k2', 'k3']
 
 /** Who holds one of the keys, and knows the public half of all. */
@@ -240,6 +244,96 @@ test('fewer keys from now on asks for as many as before; one alone cannot say so
   expect((await follow())?.policy).toMatchObject({ version: 2, promote: 1, highest: 2 })
   await publish('trade', '2.0.0')
   expect((await alone.promote(['trade'])).changed).toBe(true)
+})
+
+/** A shell with these keys, published by who holds k1. */
+const withKeys = (here: Awaited<ReturnType<typeof guarded>>, keys: Keys['accepted']) =>
+  here.alone.publish('shell', '2.0.0', { trusts: keys.map(({ keyId }) => keyId), keys })
+
+/** The proposal as the thief of k1 writes it past the tool. @returns its id */
+async function forged({ store, text }: Awaited<ReturnType<typeof guarded>>, id: string | undefined, more: object) {
+  const [key] = k1.held
+  if (!key) throw new Error('no key')
+  const bytes = Buffer.from(
+    JSON.stringify(signed([key], { ...JSON.parse(await text(`proposals/${id}.json`)), ...more })),
+  )
+  const named = hashOf(bytes).slice(0, 12)
+  await store.createIfAbsent(`proposals/${named}.json`, bytes)
+  return named
+}
+
+test('a shell with a key that nobody of us knows is never approved, though it calls itself routine', async () => {
+  const here = await guarded()
+  const { store, alone } = here
+  const [first, own, third] = all.accepted
+  const [theirs] = makeKeys('k2').accepted
+  if (!first || !own || !third || !theirs) throw new Error('no keys')
+  const shell = await withKeys(here, [first, theirs, third])
+  const { proposal = '' } = await alone.promote(['shell'])
+  const [listed] = await waitingProposals(store, k2, at)
+  expect(listed?.proposal.action).toBe(`keys change by shell@${shell}: adds k2, gives up k2`)
+  expect(listed?.shellKeys).toEqual([
+    `shell@${shell} accepts k2 (${print(theirs)}), which is none of yours: your k2 is ${print(own)}`,
+  ])
+  await expect(here.approve(proposal)).rejects.toThrow('This changes which keys phones believe: it adds k2.')
+  const gate = gateFor(store, k2, { force: true, 'no-trial': true, why: 'x' })
+  const told = { id: proposal, who: 'bob', at, keys: [print(theirs)], gate }
+  await expect(approve(store, k2, told)).rejects.toThrow(
+    'A key that is not yours goes out by nothing, --force neither.',
+  )
+  const targets = [{ unit: 'shell', release: shell }]
+  for (const what of [
+    { kind: 'promote', targets },
+    { kind: 'keys', targets, add: [], drop: [] },
+    { kind: 'keys', targets, add: [own], drop: [own] },
+  ]) {
+    const action = what.kind === 'keys' ? nameOf(what as never) : `promote shell@${shell}`
+    const id = await forged(here, proposal, { what, action })
+    await expect(approve(store, k2, { ...told, id })).rejects.toThrow(
+      `would do another thing: keys change by shell@${shell}: adds k2, gives up k2`,
+    )
+  }
+  expect((await here.follow())?.shell.release).toBe(here.first.shell)
+})
+
+test('a change of keys is proposed by its own name, and approved only by who types the fingerprint', async () => {
+  const here = await guarded()
+  const { store, alone, publish } = here
+  const smaller = await withKeys(here, all.accepted.slice(0, 2))
+  const less = await alone.promote([`shell@${smaller}`])
+  expect((await here.approve(less.proposal)).decision?.action).toBe(`keys change by shell@${smaller}: gives up k3`)
+  const trade = await publish('trade', '2.0.0')
+  const shell = await alone.publish('shell', '3.0.0', { trusts, keys: all.accepted })
+  const { proposal: id = '' } = await alone.promote(['shell', 'trade'])
+  const third = all.accepted[2]
+  if (!third) throw new Error('no key')
+  const told = print(third)
+  const answer = (keys?: string[]) => approve(store, k2, { id, who: 'bob', at, keys })
+  const asked = 'it adds k3. Ask who holds k3 for its fingerprint (pnpm release keys list), then: pnpm release approve'
+  await expect(answer()).rejects.toThrow(asked)
+  for (const wrong of [told.slice(0, 15), `${told}0`, print(all.accepted[1] ?? third), ''])
+    await expect(answer([wrong])).rejects.toThrow('What was typed is not the fingerprint of k3.')
+  const typed = ` ${told.slice(0, 4)}:${told.slice(4, 8)} ${told.slice(8).toUpperCase()}`
+  const { decision } = await answer([typed])
+  expect(decision?.action).toBe(`keys change by shell@${shell}: adds k3; promote trade@${trade}`)
+  expect((await here.follow())?.shell.trusts).toEqual(trusts)
+})
+
+test('where the live shell was damaged in the store, each key of the next one counts as new', async () => {
+  const here = await guarded()
+  await here.store.delete(`releases/shell/${here.first.shell}/release.json`)
+  const shell = await withKeys(here, all.accepted)
+  const { proposal } = await here.alone.promote(['shell'])
+  const [listed] = await waitingProposals(here.store, k2, at)
+  expect(listed?.proposal.action).toBe(`keys change by shell@${shell}: adds k1 and k2 and k3`)
+  await expect(here.approve(proposal)).rejects.toThrow('it adds k1 and k2 and k3.')
+})
+
+test('a shell with the same keys is an ordinary promotion', async () => {
+  const here = await guarded()
+  const shell = await withKeys(here, all.accepted)
+  const { proposal } = await here.alone.promote(['shell'])
+  expect((await here.approve(proposal)).decision?.action).toBe(`promote shell@${shell}`)
 })
 
 test('a key that approved what is live can be dropped once others approved that anew', async () => {

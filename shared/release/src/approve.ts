@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { signedBytes } from '@shared/contract/signed'
 import { policyAction } from './actions.ts'
+import { takenBackOf, toSendAgain, wasTakenBack } from './again.ts'
 import { hashedParts, keysOf, withNeeded } from './approvals.ts'
 import { decideFor, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
@@ -9,14 +10,29 @@ import { type Drafted, drafted, withPolicy } from './drafts.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { fingerprint } from './keys/shell-keys.ts'
 import { signBytes } from './keys/signature.ts'
 import type { Who } from './promote.ts'
-import { noteDecided, type Proposal, readProposal, type Waiting, withSignatures, writeSignature } from './proposals.ts'
+import {
+  nameOf,
+  noteDecided,
+  type Proposal,
+  promotedBy,
+  readProposal,
+  type Waiting,
+  withSignatures,
+  writeSignature,
+} from './proposals.ts'
 import { propose, signerFor } from './propose.ts'
 import { removalProposed } from './remove.ts'
 import type { Store } from './store/store.ts'
 
-export type ApproveInput = Omit<Who, 'looked' | 'why'> & { id: string; gate?: Gate | undefined }
+export type ApproveInput = Omit<Who, 'looked' | 'why'> & {
+  id: string
+  gate?: Gate | undefined
+  /** Fingerprints of the keys that it adds, as their holders told them. */
+  keys?: readonly string[] | undefined
+}
 
 /** `decision`: undefined while further keys are needed. */
 export type Approved = Waiting & { decision: Decision | undefined; asks: number }
@@ -28,8 +44,11 @@ export async function approve(store: Store, keys: Keys, input: ApproveInput, lef
   const { id, at = new Date() } = input
   const base = await standingFor(store, keys)
   const found = await readProposal(store, keys, id, at)
+  await refuseUnsaid(store, keys, found)
   const draft = await draftOf(store, keys, base, found.proposal, at)
   const asks = refuseOther(keys, base, found, draft)
+  refuseMisnamed(found, draft)
+  refuseUntyped(found, input.keys ?? [])
   const forced = await input.gate?.({ live: base.live?.config, next: draft.config, coming: draft.releases })
   const signedNow = await withMine(store, keys, base, found, draft, asks)
   if (countOf(keys, base, draft, signedNow) < asks) return { ...signedNow, decision: undefined, asks }
@@ -56,9 +75,18 @@ async function draftOf(
   at: Date,
 ): Promise<Drafted> {
   if (!base.live) throw new ReleaseError('Nothing is live here, so nothing was proposed here.')
-  if (what.kind === 'promote') return drafted(store, keys, base, what, at)
+  if (what.kind === 'promote' || what.kind === 'keys') return drafted(store, keys, base, what, at)
   if (what.kind === 'remove') return removalProposed(base.live, what.unit, what.release, at)
   return { config: withPolicy(base.live, what.promote, at), releases: [], action }
+}
+
+/** @throws ReleaseError where it would send out again what was taken back, and does not say so */
+async function refuseUnsaid(store: Store, keys: Keys, { id, proposal: { what } }: Waiting): Promise<void> {
+  const { again, targets } = { again: false, targets: [], ...promotedBy(what) }
+  const gone = again ? [] : await takenBackOf(store, keys, targets)
+  if (gone.length === 0) return
+  const unsaid = `Proposal ${id} does not say so. Nothing was done.`
+  throw new ReleaseError([...gone.map(wasTakenBack), unsaid, toSendAgain(gone)].join(' '))
 }
 
 /**
@@ -74,6 +102,28 @@ function refuseOther(keys: Keys, base: Standing, { id, proposal }: Waiting, { co
   throw new ReleaseError(
     `Proposal ${id} ("${proposal.action}") is not what it would do now: what it is about was decided otherwise since, or it says other than it names. Propose it again.`,
     'overtaken',
+  )
+}
+
+/** A promotion that changes keys is proposed as a change of keys. @throws ReleaseError where it is called otherwise */
+function refuseMisnamed({ id, proposal: { what, action } }: Waiting, draft: Drafted): void {
+  const said = what.kind === 'keys' ? { add: what.add, drop: what.drop } : undefined
+  if (!promotedBy(what) || (nameOf(what) === draft.action && isDeepStrictEqual(said, draft.change))) return
+  throw new ReleaseError(
+    `Proposal ${id} is called "${action}" and would do another thing: ${draft.action}. Propose it again.`,
+  )
+}
+
+/** @throws ReleaseError where somebody would approve keys without having asked whose they are */
+function refuseUntyped({ id, proposal: { what } }: Waiting, typed: readonly string[]): void {
+  const add = what.kind === 'keys' ? what.add : []
+  const given = typed.map(one => one.replaceAll(/[\s:]/g, '').toLowerCase())
+  const lacks = add.filter(({ publicKey }) => !publicKey || !given.includes(fingerprint(publicKey)))
+  if (lacks.length === 0) return
+  const ids = lacks.map(({ keyId }) => keyId).join(' and ')
+  const wrong = typed.length > 0 ? ` What was typed is not the fingerprint of ${ids}.` : ''
+  throw new ReleaseError(
+    `This changes which keys phones believe: it adds ${ids}.${wrong} Ask who holds ${ids} for its fingerprint (pnpm release keys list), then: pnpm release approve ${id} --key ${add.map(() => 'FINGERPRINT').join()}`,
   )
 }
 

@@ -3,15 +3,23 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Config, type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
-import { promoteAction, removeAction } from './actions.ts'
+import { keysAction, promoteAction, removeAction } from './actions.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { type KeyChange, keyChange, keysTold } from './keys/shell-keys.ts'
 import { type Draft, type Going, liveEntry, serverTime, unnumbered, withReleases } from './live-set.ts'
 import { idOf, readRelease, type StoredRelease, type Target } from './publish.ts'
+import { shellManifest } from './shell-manifest.ts'
 import type { Store } from './store/store.ts'
 
-export type Drafted = { config: Draft; releases: readonly StoredRelease[]; action: string }
+export type Drafted = {
+  config: Draft
+  releases: readonly StoredRelease[]
+  action: string
+  /** Where a shell among the releases accepts other keys than the live one. */
+  change?: KeyChange | undefined
+}
 
 export type Wanted = Going & {
   /** May be empty where only the settings changed. */
@@ -28,7 +36,21 @@ export async function drafted(store: Store, keys: Keys, base: Standing, wanted: 
   const config = withReleases(base.live?.config, releases, platform, wanted, placeAfter(base, at))
   const settings = changesSettings(base, platform) ? platform : undefined
   const named = releases.map(({ manifest: { unit, release } }) => ({ unit, release }))
-  return { config, releases, action: promoteAction(named, settings, wanted) }
+  const change = await keyChangeBy(store, base.live, releases)
+  const action = change ? keysAction(named, change, settings, wanted) : promoteAction(named, settings, wanted)
+  return { config, releases, action, change }
+}
+
+/** The first set of a log changes no keys: no page believes any yet. Where nobody can tell those of the live shell, all are new. */
+async function keyChangeBy(
+  store: Store,
+  live: Decision | undefined,
+  releases: readonly StoredRelease[],
+): Promise<KeyChange | undefined> {
+  const coming = releases.find(({ manifest }) => manifest.unit === 'shell')
+  if (!live || !coming || coming.integrity === live.config.shell.manifest) return undefined
+  const now = await shellManifest(store, live.config.shell)
+  return keyChange(keysTold(now ?? {}), keysTold(coming.manifest))
 }
 
 /** The live set under another policy, all of which is approved anew. */

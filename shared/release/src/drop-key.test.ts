@@ -4,6 +4,7 @@ import { statusCommand } from './commands/status.ts'
 import { readDecision, standing } from './decision.ts'
 import { giveUpKey, sameSet } from './drop-key.ts'
 import { addKey, initKeys, readKeys } from './keys/key-folder.ts'
+import { fingerprint } from './keys/shell-keys.ts'
 import { isSigned, type SigningKey, signed } from './keys/signature.ts'
 import { minuteOf, writeCounts } from './reports/counts.ts'
 import { folderStore } from './store/folder-store.ts'
@@ -114,6 +115,34 @@ test('verify says which pages need a key, and when it is needed no more', async 
   expect((await verify(driver.store, keys, days(8))).remarks.at(-1)?.what).toBe(
     'The live shell does not accept k3 yet.',
   )
+})
+
+test('after a key is dropped the shell that still accepts it is named until another is live', async () => {
+  const driver = await rotated()
+  const [k1] = driver.keys.accepted
+  const shell = (await withLive(driver)).live.config.shell.release
+  await drop(driver, days(8))
+  const after = driverOf(driver.path, await readKeys(driver.folder))
+  const named = `The live shell@${shell} accepts k1 (${fingerprint(k1?.publicKey ?? '')}), which you gave up.`
+  const desk = {
+    store: () => after.store,
+    keys: async () => after.keys,
+    keysFolder: () => '',
+    reports: () => undefined,
+  }
+  const said = async () => {
+    const { problems, remarks } = await verify(after.store, after.keys, days(9))
+    return [
+      problems,
+      remarks.map(({ what }) => what).includes(named),
+      (await statusCommand.run(desk, [], {})).text.includes(named),
+    ]
+  }
+  expect(await said()).toEqual([[], true, true])
+  await after.publish('shell', '3.0.0', { trusts: ['k2'] })
+  const { decision } = await after.promote(['shell'], { at: days(9) })
+  expect(decision.action).toMatch(/^keys change by shell@\w+: gives up k1$/)
+  expect(await said()).toEqual([[], false, false])
 })
 
 test('a live decision that pages cannot believe is told by status and verify, and signing it once more mends it', async () => {

@@ -250,6 +250,16 @@ test('keeps a release while a proposal that names it waits, and takes it when th
   expect(wasteOf(await planGc(store, all, 1, hours(73)))).toEqual([`trade@${older}`])
 })
 
+test('keeps a shell while the change of keys that it would bring waits', async () => {
+  const { alone, all, store } = await guarded()
+  const keys = [...all.accepted, ...makeKeys('k3').accepted]
+  const older = await alone.publish('shell', '2.0.0', { trusts: ['k1', 'k2', 'k3'], keys })
+  await alone.publish('shell', '3.0.0', { trusts: ['k1', 'k2'] })
+  expect(wasteOf(await planGc(store, all, 1, hours(71)))).toContain(`shell@${older}`)
+  expect((await alone.promote([`shell@${older}`], { at: later })).proposal).toBeDefined()
+  expect(wasteOf(await planGc(store, all, 1, hours(71)))).not.toContain(`shell@${older}`)
+})
+
 test('proposes no release that gc marked while the proposal was written', async () => {
   const { path, store, alone, older } = await guarded()
   const before = await store.listAfter('proposals/', '')

@@ -5,6 +5,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { signersOfDocument } from './keys/signature.ts'
 import { readRelease } from './publish.ts'
 import { standingSince } from './reports/counts.ts'
+import { shellFindings } from './shell-findings.ts'
 import { needing, type StandingShell, standingShells } from './standing-shells.ts'
 import type { Store } from './store/store.ts'
 
@@ -33,7 +34,7 @@ export async function shellsOfPages(
 /** A release that no phone can have is anybody's claim. */
 const storedShell = (store: Store, keys: Keys, release: string): Promise<StandingShell[]> =>
   readRelease(store, keys.known, 'shell', release).then(
-    ({ manifest }) => [{ release, trusts: manifest.trusts ?? [], until: 'before' }],
+    ({ manifest, integrity }) => [{ release, manifest: integrity, trusts: manifest.trusts ?? [], until: 'before' }],
     () => [],
   )
 
@@ -69,17 +70,19 @@ export type KeyStatus = {
   needed: readonly KeyNeed[]
 }
 
-/** Each accepted key, while there are several; and pages that cannot believe what is live. */
+/** Each accepted key, while there are several; pages that cannot believe what is live, and shells that accept other keys. */
 export async function keysInUse(store: Store, keys: Keys, reports: Store | undefined, now = new Date()) {
   const { live } = await standing(store, keys.accepted, await beginning(keys))
-  if (!live) return { keys: [], findings: [] }
+  if (!live) return { keys: [], findings: [], remarks: [], shells: [] }
   const asked = keys.accepted.length > 1 ? reports : undefined // with one key nothing is to be dropped
   const shells = await shellsOfPages(store, keys, asked, live, now)
   const all = keys.accepted.map(({ keyId }): KeyStatus => {
     const needed = needsOf(shells, keys, keyId)
     return { keyId, live: live.config.shell.trusts.includes(keyId), needed }
   })
-  return { keys: all, findings: leftBehind(shells, keys, live).map(shell => unsignedFor(live, shell)) }
+  const { findings, remarks } = await shellFindings(store, keys, live, shells)
+  const unsigned = leftBehind(shells, keys, live).map(shell => unsignedFor(live, shell))
+  return { keys: all, shells, findings: [...findings, ...unsigned], remarks }
 }
 
 const unsignedFor = ({ serial }: Decision, shell: KeyNeed): Finding => ({

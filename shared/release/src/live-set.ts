@@ -20,6 +20,8 @@ export type Going = {
   percent?: number | undefined
   /** Open pages take it at once. */
   forced?: boolean | undefined
+  /** Although one of the releases was taken back. */
+  again?: boolean | undefined
 }
 
 /** Where a draft belongs: its log, the number that its decision will have, and when. */

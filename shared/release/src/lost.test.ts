@@ -82,6 +82,23 @@ test('asks the gate about the new shell, and gives no key up when that refuses i
   expect(insisting.action).toMatch(/^keys drop k1 lost: promote shell@\w{12} \(shell was not tried\)$/)
 })
 
+test('sends out again a shell that was taken back only where it is named', async () => {
+  const folder = fresh('keys')
+  await initKeys(folder)
+  const { path, first } = await started(await readKeys(folder), { trusts: ['k1'] })
+  await addKey(folder)
+  const both = driverOf(path, await readKeys(folder))
+  const shell = await both.publish('shell', '2.0.0', { trusts: ['k1', 'k2'] })
+  await both.promote(['shell'])
+  await both.rollback('shell', { at: new Date(), why: 'a white page' })
+  rmSync(join(folder, 'k1.pem'))
+  const all: Lost = { ...driverOf(path, await readKeys(folder)), folder, first }
+  await expect(give(all, { at: new Date() })).rejects.toThrow(
+    `shell@${shell} was taken back by decision 3, ann: a white page. To send it out again, name it: --shell ${shell}`,
+  )
+  expect((await give(all, { at: new Date(), shell })).config.shell.release).toBe(shell)
+})
+
 test('tells which shell would go live, and decides with --yes alone', async () => {
   const all = await lost()
   const shell = await newShell(all)

@@ -3,6 +3,7 @@
  * another one goes live by a decision which only pages that are loaded anew can believe, and the lost key is given up.
  */
 import { lostAction } from './actions.ts'
+import { takenBackOf, wasTakenBack } from './again.ts'
 import { withNeeded } from './approvals.ts'
 import { decideFor, reaching, standingFor } from './decide.ts'
 import type { Decision } from './decision.ts'
@@ -32,6 +33,7 @@ export async function planLost(store: Store, keys: Keys, { folder, keyId, shell,
   if (!base.live) throw new ReleaseError(`Nothing is live, so no page needs ${keyId}: pnpm release keys drop ${keyId}`)
   refuseAtHand(keys, base.live, keyId)
   const { config, releases } = await drafted(store, keys, base, { targets: [{ unit: 'shell', release: shell }] }, at)
+  if (shell === undefined) await refuseTakenBack(store, keys, config)
   refuseUnknown(keys, config)
   const set = withoutPrevious(config)
   const { lacks } = withNeeded(set, reaching(keys, base, set))
@@ -71,6 +73,12 @@ function refuseUnknown(keys: Keys, { shell }: Draft): void {
   throw new ReleaseError(
     `shell@${shell.release} accepts ${shell.trusts.join(', ')}; at hand here: ${held}. Build and publish a shell first: it accepts all keys of accepted.json.`,
   )
+}
+
+/** @throws ReleaseError where the shell that was published last was taken back */
+async function refuseTakenBack(store: Store, keys: Keys, { shell: { release } }: Draft): Promise<void> {
+  const [gone] = await takenBackOf(store, keys, [{ unit: 'shell', release }])
+  if (gone) throw new ReleaseError(`${wasTakenBack(gone)} To send it out again, name it: --shell ${release}`)
 }
 
 const severalAsked = ({ policy }: Draft, lacks: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from '@jest/globals'
-import { initKeys } from './keys/key-folder.ts'
+import { acceptedKeys, initKeys } from './keys/key-folder.ts'
 import { makeBuild, platform, routeTo, sound } from './testing/made-release.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -24,10 +24,13 @@ const env = (store: string) => ({
   RELEASE_TRIAL: 'off',
 })
 beforeAll(() => initKeys(keys))
-const build = (unit: string, files: Record<string, string>) =>
+const build = async (unit: string, files: Record<string, string>) =>
   makeBuild(
     join(folder, `dist-${made++}`),
-    sound(unit, { files, routes: unit === 'shell' ? [] : [routeTo(`/${unit}`)] }),
+    sound(unit, {
+      files,
+      ...(unit === 'shell' ? { keys: await acceptedKeys(keys) } : { routes: [routeTo(`/${unit}`)] }),
+    }),
   )
 
 /** Runs to the end whatever the exit code. */
@@ -97,6 +100,35 @@ test('publish ends with the command that makes live what it published; what is l
   expect(more.out).toMatch(/\nNext, to make it live: pnpm release promote trade@\w+\n$/)
 })
 
+test('what was taken back is refused by exit code 1, also as what was just published, and goes out by what publish ends with', async () => {
+  const store = freshStore()
+  const settings = ['--platform', join(folder, 'platform.json')]
+  const [shell, old, next] = [
+    await build('shell', { 'a.js': '1' }),
+    await build('trade', { 'a.js': '1' }),
+    await build('trade', { 'a.js': '2' }),
+  ]
+  for (const [unit, dir] of [
+    ['shell', shell],
+    ['trade', old],
+  ] as const)
+    await release(store, 'publish', unit, '--dir', dir)
+  await release(store, 'promote', 'shell', 'trade', ...settings)
+  await release(store, 'publish', 'trade', '--dir', next)
+  await release(store, 'promote', 'trade')
+  await release(store, 'rollback', 'trade', '--why', 'orders fail')
+  const refused = await release(store, 'promote', 'trade')
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(/^trade@\w+ was taken back by decision 3, .*fail/),
+  ])
+  const { out } = await release(store, 'publish', 'trade', '--dir', next)
+  expect(out).not.toContain('Next, to make it live')
+  const [, command = ''] = /\nTo send it out again: pnpm release (.*) --why "…"\n$/.exec(out) ?? []
+  const again = await release(store, ...command.split(' '), '--why', 'it was the network')
+  expect([again.code, again.out]).toEqual([0, expect.stringMatching(/^Decision 4: promote trade@\w+ again /)])
+})
+
 test('status answers, with a warning beside its result, when what was seen of the stores is cut off', async () => {
   const store = freshStore()
   writeFileSync(join(keys, 'seen.json'), '')
@@ -141,7 +173,9 @@ test('what cannot be done ends with words that say how to mend it, and an exit c
 
 test('the gate is asked at publish and at promote; who insists says why, and the log keeps both', async () => {
   const store = freshStore()
-  const dir = await makeBuild(join(folder, `dist-${made++}`), { unit: 'shell', files: { 'main.js': '1' } })
+  const own = await acceptedKeys(keys)
+  const files = { 'main.js': JSON.stringify(own) } // it holds its keys, and nothing else that a shell needs
+  const dir = await makeBuild(join(folder, `dist-${made++}`), { unit: 'shell', files, keys: own })
   const refused = await release(store, 'publish', 'shell', '--dir', dir)
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('no catalog for ko')])
   const idly = await release(store, 'publish', 'shell', '--dir', dir, '--force')

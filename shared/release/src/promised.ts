@@ -1,7 +1,7 @@
 /** Releases that somebody was promised: a link may still bring them to a phone, or a waiting proposal names them. */
 import type { Keys } from './keys/key-folder.ts'
 import { linkKey } from './layout.ts'
-import type { Proposal } from './proposals.ts'
+import { type Proposal, promotedBy } from './proposals.ts'
 import type { Store } from './store/store.ts'
 import { nameOf } from './stored.ts'
 import { waitingProposals } from './waiting.ts'
@@ -42,6 +42,5 @@ const linksIn = async (store: Store): Promise<Link[]> =>
 
 /** Those that the proposal would make live or take out. */
 function releasesOf({ what }: Proposal): Named[] {
-  if (what.kind === 'promote') return what.targets
-  return what.kind === 'remove' ? [what] : []
+  return promotedBy(what)?.targets ?? (what.kind === 'remove' ? [what] : [])
 }

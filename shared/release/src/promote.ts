@@ -1,4 +1,5 @@
 /** Promoting: one decision that makes the named releases live, all at once; or a proposal, where it needs several keys. */
+import { meant } from './again.ts'
 import { withNeeded } from './approvals.ts'
 import { asSeen, decideFor, overtaken, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
@@ -27,6 +28,8 @@ export type PromoteInput = Who &
     gate?: Gate | undefined
     /** False: gives up where another decision comes first, also one about other units. */
     retry?: boolean | undefined
+    /** False: refuses a release that was taken back; true: only where it is not named; undefined: nobody asks. */
+    again?: boolean | undefined
   }
 
 /** `changed: false` where all of it was live already, and no decision was needed; or where it is a proposal, of that id. */
@@ -42,7 +45,8 @@ export const tries = 200
 export async function promote(store: Store, keys: Keys, input: PromoteInput, left = tries): Promise<Promoted> {
   const base = await seenAlike(store, keys, input)
   const at = input.at ?? new Date()
-  const { config, releases, action: named } = await drafted(store, keys, base, input, at)
+  const wanted = await meant(store, keys, input)
+  const { config, releases, action: named, change } = await drafted(store, keys, base, wanted, at)
   if (base.live && sameSet(base.live.config, config)) return { decision: base.live, changed: false }
   const forced = await input.gate?.({ live: base.live?.config, next: config, coming: releases })
   const action = forced ? `${named} (${forced})` : named
@@ -50,9 +54,10 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
   const { lacks } = withNeeded(config, reaching(keys, base, config))
   if (lacks.length > 0 && base.live) {
     const targets = releases.map(({ manifest: { unit, release } }) => ({ unit, release }))
-    const { percent, forced } = input
+    const { percent, forced, again } = wanted
     const platform = changesSettings(base, input.platform) ? input.platform : undefined
-    const what = { kind: 'promote', targets, percent, forced, platform } as const
+    const told = { targets, percent, forced, platform, ...(again && { again }) }
+    const what = change ? ({ kind: 'keys', ...told, ...change } as const) : ({ kind: 'promote', ...told } as const)
     const proposal = await propose(store, keys, { base, config, lacks, action, what, who, why, at })
     return { decision: base.live, changed: false, proposal }
   }

@@ -73,6 +73,30 @@ test('whoever is to approve sees which settings would be others, and no line tha
   ])
 })
 
+test('a proposal that sends out again what was taken back says so, and is not approved where it does not', async () => {
+  const { store, alone, publish, first } = await guarded()
+  const release = await publish('trade', '2.0.0')
+  const { proposal = '' } = await alone.promote(['trade'])
+  await approve(store, k2, { id: proposal, who: 'bob', at })
+  await alone.rollback('trade', { at: new Date(), why: 'orders fail' })
+  const mark = `trade@${release} was taken back by decision 4, ann: orders fail.`
+  const silent = await alone.promote([`trade@${release}`], { at: new Date() })
+  await expect(approve(store, k2, { id: silent.proposal ?? '', who: 'bob' })).rejects.toThrow(
+    `${mark} Proposal ${silent.proposal} does not say so. Nothing was done.`,
+  )
+  await expect(alone.promote(['trade'], { again: false })).rejects.toThrow(mark)
+  const { proposal: id = '' } = await alone.promote([`trade@${release}`], { again: true, at: new Date() })
+  expect((await listed(store)).split('\n')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(`^Proposal ${id} waits: promote trade@${release} again \\(a test\\)`),
+      `  ${mark}`,
+    ]),
+  )
+  const { decision } = await approve(store, k2, { id, who: 'bob' })
+  expect([decision?.action, decision?.config.units.trade?.release]).toEqual([`promote trade@${release} again`, release])
+  expect(first.trade).not.toBe(release)
+})
+
 /** A document of the live set's form, with parts beside: what a tool that carries unknown fields on has signed with k2. */
 async function otherDocument(store: Store, next: Draft) {
   const live = await liveConfig(store, all.accepted)()

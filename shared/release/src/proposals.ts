@@ -7,7 +7,7 @@ import { type Approval, approval, isOf } from '@shared/contract/approval'
 import { platform } from '@shared/contract/config'
 import { type OneSignature, signature, signedBytes } from '@shared/contract/signed'
 import * as v from 'valibot'
-import { policyAction, promoteAction, removeAction } from './actions.ts'
+import { keysAction, policyAction, promoteAction, removeAction } from './actions.ts'
 import { keysOf } from './approvals.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -16,18 +16,25 @@ import type { Store } from './store/store.ts'
 
 const lives = 24 * 3_600_000
 
+/** Of an older build the id alone. */
+const toldKey = v.object({ keyId: v.string(), publicKey: v.optional(v.string()) })
 const target = v.object({ unit: v.string(), release: v.string() })
 const percent = v.pipe(v.number(), v.minValue(0.01), v.maxValue(99.99))
 
+const promotion = {
+  targets: v.array(target),
+  percent: v.optional(percent),
+  forced: v.optional(v.boolean()),
+  /** Although one of the targets was taken back. */
+  again: v.optional(v.boolean()),
+  /** Where the settings are to change. */
+  platform: v.optional(platform),
+}
+
 const what = v.variant('kind', [
-  v.object({
-    kind: v.literal('promote'),
-    targets: v.array(target),
-    percent: v.optional(percent),
-    forced: v.optional(v.boolean()),
-    /** Where the settings are to change. */
-    platform: v.optional(platform),
-  }),
+  v.object({ kind: v.literal('promote'), ...promotion }),
+  /** A promotion with a shell that accepts other keys than the live one. */
+  v.object({ kind: v.literal('keys'), ...promotion, add: v.array(toldKey), drop: v.array(toldKey) }),
   v.object({ kind: v.literal('remove'), ...target.entries }),
   v.object({ kind: v.literal('policy'), promote: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
 ])
@@ -96,10 +103,17 @@ function believed(bytes: Uint8Array, keys: Keys): Proposal | undefined {
   return by.some(keyId => parts.includes(keyId)) ? raw : undefined
 }
 
-function nameOf(what: Proposal['what']): string {
+/** What a proposal of this is called. */
+export function nameOf(what: Proposal['what']): string {
   if (what.kind === 'remove') return removeAction(what)
-  return what.kind === 'policy' ? policyAction(what.promote) : promoteAction(what.targets, what.platform, what)
+  if (what.kind === 'policy') return policyAction(what.promote)
+  if (what.kind === 'keys') return keysAction(what.targets, what, what.platform, what)
+  return promoteAction(what.targets, what.platform, what)
 }
+
+/** The part of it that promotes; undefined where it promotes nothing. */
+export const promotedBy = (what: Proposal['what']) =>
+  what.kind === 'promote' || what.kind === 'keys' ? what : undefined
 
 const decidedFile = v.pipe(v.string(), v.parseJson(), v.object({ serial: v.number() }))
 function serialIn(bytes: Uint8Array): number | string {

@@ -6,7 +6,7 @@ import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { type SigningKey, signed } from './keys/signature.ts'
 import type { Draft } from './live-set.ts'
-import { type Proposal, withdrawProposal, writeProposal } from './proposals.ts'
+import { type Proposal, promotedBy, withdrawProposal, writeProposal } from './proposals.ts'
 import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
@@ -44,7 +44,7 @@ export async function propose(
 
 /** Looks again: gc that marked a release before the proposal was there takes it away. @throws ReleaseError */
 async function refuseTaken(store: Store, keys: Keys, id: string, { what }: Pick<Proposal, 'what'>): Promise<void> {
-  const targets = what.kind === 'promote' ? what.targets : []
+  const targets = promotedBy(what)?.targets ?? []
   await Promise.all(targets.map(one => readRelease(store, keys.known, one.unit, one.release))).catch(async error => {
     await withdrawProposal(store, id)
     throw error

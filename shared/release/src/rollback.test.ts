@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { rollbackAll } from './rollback.ts'
-import { platform, testKeys } from './testing/made-release.ts'
-import { ann, started } from './testing/started.ts'
+import type { Keys } from './keys/key-folder.ts'
+import { fingerprint, inWords } from './keys/shell-keys.ts'
+import { rollback, rollbackAll } from './rollback.ts'
+import { makeKeys, platform, testKeys } from './testing/made-release.ts'
+import { ann, at, started } from './testing/started.ts'
 
 /** Trade was promoted as 1.0.0, 1.1.0 and 1.2.0. */
 async function thrice() {
@@ -97,6 +99,48 @@ test('the whole set goes back to a time, settings and canaries too, by a new dec
   expect(await rollbackAll(store, testKeys, { ...ann, to: day(1) })).toMatchObject({ changed: false, as: 2 })
   const before = rollbackAll(store, testKeys, { ...ann, to: new Date('2026-01-01') })
   await expect(before).rejects.toThrow('Nothing was live at 2026-01-01T00:00:00.000Z')
+})
+
+test('a shell that accepts a foreign or stolen key is not gone back to without somebody who insists; a retired one is told', async () => {
+  const [own] = testKeys.accepted
+  const [theirs] = makeKeys('k9').accepted
+  if (!own || !theirs) throw new Error('no keys')
+  const driver = await started(testKeys, { trusts: ['k1', 'k9'], keys: [own, theirs] })
+  const print = fingerprint(theirs.publicKey)
+  await driver.publish('shell', '1.1.0')
+  await driver.promote(['shell'])
+  const back = (keys: Keys, force = false) => rollback(driver.store, keys, { ...ann, at, unit: 'shell', force })
+  const all = (keys: Keys, force = false) => rollbackAll(driver.store, keys, { ...ann, at, to: 1, force })
+  const stolen = { ...testKeys, stolen: [theirs] }
+  const words = `shell@${driver.first.shell} accepts k9 (${print}), which`
+  for (const act of [back, all]) {
+    await expect(act(testKeys)).rejects.toThrow(`${words} is none of yours. Pages that load it would believe that key.`)
+    await expect(act(stolen)).rejects.toThrow(`${words} was stolen.`)
+  }
+  const forced = await back(testKeys, true)
+  expect(forced.decision.action).toBe(
+    `rollback shell@${driver.first.shell} (although it accepts k9 (${print}), which is none of yours)`,
+  )
+  await driver.promote(['shell'])
+  const retired = await back({ ...testKeys, known: [theirs, own] })
+  expect([retired.decision.action, retired.accepts.map(inWords)]).toEqual([
+    `rollback shell@${driver.first.shell}`,
+    [`k9 (${print}), which you gave up`],
+  ])
+  await driver.promote(['shell'])
+  expect((await all(testKeys, true)).decision.action).toBe(
+    `rollback --all to decision 1 (although it accepts k9 (${print}), which is none of yours)`,
+  )
+})
+
+test('a remote is gone back to whatever keys a shell of then accepts', async () => {
+  const driver = await started(testKeys, {
+    trusts: ['k1', 'k9'],
+    keys: [...testKeys.accepted, ...makeKeys('k9').accepted],
+  })
+  await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'])
+  expect((await driver.rollback('trade')).to).toBe(driver.first.trade)
 })
 
 test('the time is found among many decisions, some of them lost', async () => {

@@ -1,9 +1,11 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
+import { TakenBackRefusal, type TakenBackRelease, takenBackOf, wasTakenBack } from './again.ts'
 import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { inWords, keysOfShell, type ShellKey, strangeKeys } from './keys/shell-keys.ts'
 import {
   type Draft,
   type Entry,
@@ -18,7 +20,9 @@ import { decisionAt, lastWith, promotedToAll } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
+import { shellManifest } from './shell-manifest.ts'
 import type { Store } from './store/store.ts'
+import { namedBy } from './verify-live.ts'
 import { readPast } from './vouched.ts'
 
 export type RollbackInput = Who & {
@@ -34,6 +38,8 @@ export type RollbackInput = Who & {
   from?: string | undefined
   /** Open pages take it at once. */
   forced?: boolean | undefined
+  /** Also to a shell that accepts a key of somebody else. */
+  force?: boolean | undefined
 }
 
 export type RolledBack = {
@@ -43,6 +49,8 @@ export type RolledBack = {
   to: string
   /** Where `from` was named and is the stable release, and was a canary before: the decision that gave it to all. */
   promoted: Decision | undefined
+  /** Where a shell came back: its keys that are not accepted here. */
+  accepts: readonly ShellKey[]
 }
 
 /** So often a rollback that names its release looks anew, where another decision comes first. */
@@ -66,15 +74,36 @@ export async function rollback(
   const { entry: earlier, approvals = [] } = canary
     ? { entry: withoutCanary(present as UnitConfig) }
     : await find(store, keys, live, present, input)
+  const accepts = unit === 'shell' ? await returningKeys(store, keys, earlier, input.force) : []
   const { forced: _, ...calm } = earlier
   const moved = withEntry(live.config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
   const next = withApprovals(moved, approvals)
-  const action = ['rollback', `${unit}@${earlier.release}`, ...(forced ? ['forced'] : [])].join(' ')
+  const more = [...(forced ? ['forced'] : []), ...although(accepts)]
+  const action = ['rollback', `${unit}@${earlier.release}`, ...more].join(' ')
   const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config: next })
   const decision = await (left > 1 ? made.catch(onlyOvertaken) : made)
   if (!decision) return rollback(store, keys, input, left - 1)
-  return { decision, from: (canary ?? present)?.release, to: earlier.release, promoted }
+  return { decision, from: (canary ?? present)?.release, to: earlier.release, promoted, accepts }
 }
+
+/**
+ * Keys of a shell that is to come back and that are not accepted here.
+ * @throws ReleaseError where one of them was stolen or is none of ours, and nobody insists
+ */
+async function returningKeys(store: Store, keys: Keys, shell: Named, force = false): Promise<ShellKey[]> {
+  const accepts = keysOfShell((await shellManifest(store, shell)) ?? {}, keys)
+  const strange = strangeKeys(accepts)
+  if (strange.length === 0 || force) return accepts.filter(({ is }) => is !== 'accepted')
+  throw new ReleaseError(
+    `shell@${shell.release} accepts ${strange.map(inWords).join('; and ')}. Pages that load it would believe that key. Nothing was done. To go back to it all the same: --force --why "…"`,
+  )
+}
+
+type Named = { release: string; manifest: string }
+
+/** What the log says where somebody insisted. */
+const although = (accepts: readonly ShellKey[]): string[] =>
+  strangeKeys(accepts).map(key => `(although it accepts ${inWords(key)})`)
 
 /** What would be taken back, the canary or what most phones run, held against the release that is to go. */
 async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to, from }: RollbackInput) {
@@ -87,6 +116,14 @@ async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to
   return { live, entry, canary, promoted: canary ? undefined : await promotedToAll(store, keys, unit, entry) }
 }
 
+export type RollbackAllInput = Who & {
+  to: Date | number
+  /** False: refuses where a release of then was taken back since; undefined: nobody asks. */
+  again?: boolean | undefined
+  /** Also to a shell that accepts a key of somebody else. */
+  force?: boolean | undefined
+}
+
 /**
  * The whole set, settings too, as it was at a time, or by a decision.
  * @returns `as`: the decision that it was so by; `changed: false` where it is so now
@@ -95,21 +132,27 @@ async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to
 export async function rollbackAll(
   store: Store,
   keys: Keys,
-  { to, who, why, looked, at = new Date() }: Who & { to: Date | number },
-): Promise<{ decision: Decision; changed: boolean; as: number }> {
+  { to, who, why, looked, again, force, at = new Date() }: RollbackAllInput,
+): Promise<{ decision: Decision; changed: boolean; as: number; accepts: readonly ShellKey[] }> {
   const base = await standingAsSeen(store, keys, looked)
   const then = await decidedThen(store, keys, base.live?.serial ?? 0, to)
   if (!base.live || !then) throw new ReleaseError(nothingThen(to))
-  if (sameSet(base.live.config, then.config)) return { decision: base.live, changed: false, as: then.serial }
+  if (sameSet(base.live.config, then.config))
+    return { decision: base.live, changed: false, as: then.serial, accepts: [] }
+  const gone = again === undefined ? [] : await takenBackOf(store, keys, runningIn(then.config))
+  if (gone.length > 0 && !again) throw wouldReturn(then, gone)
+  const isBack = then.config.shell.release !== base.live.config.shell.release
+  const accepts = isBack ? await returningKeys(store, keys, then.config.shell, force) : []
   await allStored(store, keys, then.config)
   const { policy, approvals = [] } = base.live.config
   const config = withApprovals(
     { ...unnumbered(then.config), issued: serverTime(at), approvals, ...(policy && { policy }) },
     then.config.approvals,
   )
-  const action = `rollback --all to decision ${then.serial}`
+  const more = [...(gone.length > 0 ? ['again'] : []), ...although(accepts)]
+  const action = ['rollback --all to decision', then.serial, ...more].join(' ')
   const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
-  return { decision, changed: true, as: then.serial }
+  return { decision, changed: true, as: then.serial, accepts }
 }
 
 const decidedThen = (store: Store, keys: Keys, newest: number, to: Date | number) =>
@@ -123,11 +166,18 @@ const nothingThen = (to: Date | number): string =>
     ? `There is no decision ${to} that can be believed. See "pnpm release history".`
     : `Nothing was live at ${to.toISOString()}. See "pnpm release history".`
 
-async function allStored(store: Store, keys: Keys, { shell, units }: Config): Promise<void> {
-  const canaries = Object.entries(units).flatMap(([unit, { canary }]) => (canary ? [[unit, canary] as const] : []))
-  const needed = [['shell', shell] as const, ...Object.entries(units), ...canaries]
-  await Promise.all(needed.map(([unit, { release }]) => readRelease(store, keys.known, unit, release)))
+const wouldReturn = ({ serial }: Decision, gone: readonly TakenBackRelease[]): TakenBackRefusal =>
+  new TakenBackRefusal(
+    `Decision ${serial} would send out again what was taken back since. ${gone.map(wasTakenBack).join(' ')}`,
+    'To do so all the same: --again --why "…"',
+  )
+
+async function allStored(store: Store, keys: Keys, set: Config): Promise<void> {
+  await Promise.all(runningIn(set).map(({ unit, release }) => readRelease(store, keys.known, unit, release)))
 }
+
+/** What phones run of a set, some of them as a canary. */
+const runningIn = (set: Config) => namedBy(set).filter(({ part }) => part !== 'previous')
 
 /** What was approved together with an earlier release goes live again with it. */
 const withApprovals = (set: Draft, more: Config['approvals'] = []): Draft =>

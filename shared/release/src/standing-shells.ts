@@ -10,6 +10,8 @@ import { readPast } from './vouched.ts'
 
 export type StandingShell = {
   release: string
+  /** Hash of its release.json. */
+  manifest: string
   /** Ids of the keys that it accepts. */
   trusts: readonly string[]
   /** When another took its place; undefined: it is live. */
@@ -24,7 +26,8 @@ export async function standingShells(store: Store, keys: Keys, live: Decision, n
   const since = new Date(now.getTime() - grace).toISOString()
   const found = new Map<string, StandingShell>()
   const note = ({ config: { shell } }: Decision, until: string | undefined) => {
-    if (!found.has(shell.release)) found.set(shell.release, { release: shell.release, trusts: shell.trusts, until })
+    const { release, manifest, trusts } = shell
+    if (!found.has(release)) found.set(release, { release, manifest, trusts, until })
   }
   note(live, undefined)
   for (

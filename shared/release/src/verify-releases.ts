@@ -5,17 +5,27 @@ import { type Finding, ReleaseError } from './errors.ts'
 import { type GivenUp, givenUpSigner } from './given-up.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { inWords, keysOfShell, strangeKeys } from './keys/shell-keys.ts'
 import { isSignatureOf } from './keys/signature.ts'
 import { fileKey, originKey, removalKey } from './layout.ts'
 import { isPublishing } from './marks.ts'
 import { readOrigin } from './origin/origin.ts'
-import { readSignature } from './publish.ts'
+import { readRelease, readSignature } from './publish.ts'
 import { publishAgain } from './same-build.ts'
 import type { Store } from './store/store.ts'
 import { nameOf, type Stored, storedReleases } from './stored.ts'
 
-/** @param givenUp keys that were given up as stolen: a release that they alone signed can only not go live */
-export async function verifyReleases(store: Store, keys: Keys, now: Date, givenUp: GivenUp) {
+/**
+ * @param givenUp keys that were given up as stolen: a release that they alone signed can only not go live
+ * @param named shells of whose keys is told already
+ */
+export async function verifyReleases(
+  store: Store,
+  keys: Keys,
+  now: Date,
+  givenUp: GivenUp,
+  named: readonly { release: string }[],
+) {
   const all = await storedReleases(store)
   const [problems, remarks]: [Finding[], Finding[]] = [[], []]
   for (const one of all) {
@@ -23,6 +33,8 @@ export async function verifyReleases(store: Store, keys: Keys, now: Date, givenU
     if (keyId) remarks.push(cannotGoLive(one, keyId))
     if (one.files.includes(manifestName)) problems.push(...(await wrongWith(store, keys, one, keyId !== undefined)))
     else remarks.push(await unfinished(store, one, now))
+    if (one.unit === 'shell' && !named.some(({ release }) => release === one.release))
+      remarks.push(...(await strangersIn(store, keys, one)))
     if (await store.read(removalKey(one.unit, one.release))) remarks.push(marked(one))
   }
   return { problems, remarks, releases: all.length, files: all.reduce((sum, { files }) => sum + files.length, 0) }
@@ -43,6 +55,21 @@ const cannotGoLive = (one: Stored, keyId: string): Finding => ({
   what: `${nameOf(one)} was signed by ${keyId}, which was given up as stolen: it cannot go live.`,
   mend: 'Publish it again, or let gc take it away.',
 })
+
+/** Of a stored shell that no page runs. A stolen key is in each shell of its time, so that is said where one goes back to it. */
+async function strangersIn(store: Store, keys: Keys, { unit, release }: Stored): Promise<Finding[]> {
+  const found = await readRelease(store, keys.known, unit, release).catch(onlyRefused)
+  const strange = found ? strangeKeys(keysOfShell(found.manifest, keys)).filter(({ is }) => is !== 'stolen') : []
+  return strange.map(key => ({
+    what: `${unit}@${release}, which is stored, accepts ${inWords(key)}. The gate lets no such shell go live.`,
+    mend: 'Find out who published it. gc takes it away once nothing needs it.',
+  }))
+}
+
+/** What is wrong with the release itself is told apart. */
+function onlyRefused(error: unknown): undefined {
+  if (!(error instanceof ReleaseError)) throw error
+}
 
 /** @param excused it need not be signed by a key that counts */
 async function wrongWith(store: Store, keys: Keys, one: Stored, excused: boolean): Promise<Finding[]> {

@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from './built-release.ts'
+import { statusCommand } from './commands/status.ts'
 import { memoryIn } from './keys/memory.ts'
+import { fingerprint } from './keys/shell-keys.ts'
 import { signed } from './keys/signature.ts'
 import { publish } from './publish.ts'
-import { platform, testKeys } from './testing/made-release.ts'
+import { makeKeys, platform, testKeys } from './testing/made-release.ts'
 import { type Driver, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 
@@ -46,6 +48,44 @@ const flip = (file: string, at = 10) => {
   bytes[at] = (bytes[at] ?? 0) ^ 1
   writeFileSync(file, bytes)
 }
+
+test('each key that a shell accepts and the installation does not is named, as long as pages may run it', async () => {
+  const driver = await started()
+  const [own] = testKeys.accepted
+  const [theirs] = makeKeys('k9').accepted
+  if (!own || !theirs) throw new Error('no keys')
+  const strange = { trusts: ['k1', 'k9'], keys: [own, theirs] }
+  const stored = await driver.publish('shell', '1.1.0', strange)
+  const words = `accepts k9 (${fingerprint(theirs.publicKey)}), which is none of yours.`
+  const told = async () => {
+    const { problems: found, remarks } = await verify(driver.store, driver.keys)
+    return { problems: found.map(({ what }) => what), remarks: remarks.map(({ what }) => what) }
+  }
+  const named = (what: string) => expect.objectContaining({ remarks: expect.arrayContaining([what]), problems: [] })
+  expect(await told()).toEqual(named(`shell@${stored}, which is stored, ${words} The gate lets no such shell go live.`))
+  await driver.promote(['shell'], { at: new Date() })
+  expect(await told()).toEqual({ problems: [`The live shell@${stored} ${words}`], remarks: [onlyKey.what] })
+  const desk = {
+    store: () => driver.store,
+    keys: async () => driver.keys,
+    keysFolder: () => '',
+    reports: () => undefined,
+  }
+  expect((await statusCommand.run(desk, [], {})).text).toContain(`The live shell@${stored} ${words}`)
+  await driver.publish('shell', '1.2.0')
+  await driver.promote(['shell'], { at: new Date() })
+  expect(await told()).toEqual(named(`shell@${stored}, which phones fall back to, ${words}`))
+  await driver.publish('shell', '1.3.0')
+  await driver.promote(['shell'], { at: new Date() })
+  expect(await told()).toEqual(named(`Open pages may run shell@${stored}, which ${words}`))
+})
+
+test('a live shell that does not tell its keys is named', async () => {
+  const driver = await started(testKeys, { keys: [] })
+  expect(await problems(driver)).toEqual([
+    `The live shell@${driver.first.shell} accepts k1, and does not tell its public key.`,
+  ])
+})
 
 test('a changed decision is named; the newest one also with what is live instead', async () => {
   const driver = await grown()

@@ -24,11 +24,11 @@ export type Verdict = {
 export async function verify(store: Store, keys: Keys, now = new Date(), reports?: Store): Promise<Verdict> {
   const loss = await lossSince(store, keys)
   const log = await verifyLog(store, keys)
-  const releases = await verifyReleases(store, keys, now, log.givenUp)
+  const inUse = await keysInUse(store, keys, reports, now)
+  const releases = await verifyReleases(store, keys, now, log.givenUp, inUse.shells)
   const deltas = await verifyDeltas(store)
   const strangers = (await strangersIn(store)).map(stranger)
   const live = await verifyLive(store, keys)
-  const inUse = await keysInUse(store, keys, reports, now)
   if (!loss) await remember(keys, await standing(store, keys.accepted, await beginning(keys)))
   return {
     problems: [
@@ -40,7 +40,7 @@ export async function verify(store: Store, keys: Keys, now = new Date(), reports
       ...deltas.problems,
       ...strangers,
     ],
-    remarks: [...log.remarks, ...rotationOf(inUse.keys), ...releases.remarks],
+    remarks: [...log.remarks, ...inUse.remarks, ...rotationOf(inUse.keys), ...releases.remarks],
     decisions: log.decisions,
     releases: releases.releases,
     files: releases.files,

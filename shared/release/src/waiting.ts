@@ -1,13 +1,23 @@
 /** The proposals that may still be approved, and what people are told of them. */
+import { type TakenBackRelease, takenBackOf } from './again.ts'
 import { newSettings } from './changes.ts'
 import { beginning, type Decision, standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
+import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { decidedKey, folder, type Proposal, readProposal, type Waiting } from './proposals.ts'
+import { inWords, keysOfShell } from './keys/shell-keys.ts'
+import { decidedKey, folder, type Proposal, promotedBy, readProposal, type Waiting } from './proposals.ts'
+import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
-/** @property settings what would be set otherwise than now */
-export type Listed = Waiting & { settings: readonly string[] }
+export type Listed = Waiting & {
+  /** What would be set otherwise than now. */
+  settings: readonly string[]
+  /** What would go out again. */
+  takenBack: readonly TakenBackRelease[]
+  /** What keys a shell would bring that are not accepted here. */
+  shellKeys: readonly string[]
+}
 
 /** The newest first. */
 export async function waitingProposals(store: Store, keys: Keys, now = new Date()): Promise<Listed[]> {
@@ -18,12 +28,32 @@ export async function waitingProposals(store: Store, keys: Keys, now = new Date(
   const found = (await Promise.all(open.map(read))).filter(one => one !== undefined)
   if (found.length === 0) return []
   const { live } = await standing(store, keys.accepted, await beginning(keys))
-  const listed = found.map(one => ({ ...one, settings: settingsIn(one.proposal, live) }))
+  const listed = await inTurns(found, async one => ({
+    ...{ ...one, settings: settingsIn(one.proposal, live) },
+    takenBack: await returningIn(store, keys, one.proposal),
+    shellKeys: await strangersIn(store, keys, one.proposal),
+  }))
   return listed.sort((a, b) => (a.proposal.at < b.proposal.at ? 1 : -1))
 }
 
-const settingsIn = ({ what }: Proposal, live: Decision | undefined): string[] =>
-  what.kind === 'promote' && what.platform && live ? newSettings(what.platform, live.config) : []
+function settingsIn({ what }: Proposal, live: Decision | undefined): string[] {
+  const platform = promotedBy(what)?.platform
+  return platform && live ? newSettings(platform, live.config) : []
+}
+
+async function returningIn(store: Store, keys: Keys, { what }: Proposal): Promise<TakenBackRelease[]> {
+  const promotion = promotedBy(what)
+  return promotion?.again ? takenBackOf(store, keys, promotion.targets) : []
+}
+
+/** Of a shell that would go live: its keys that are not accepted here, e.g. "shell@… accepts k2 (…), which is none of yours" */
+async function strangersIn(store: Store, keys: Keys, { what }: Proposal): Promise<string[]> {
+  const shell = promotedBy(what)?.targets.find(({ unit }) => unit === 'shell')
+  if (!shell) return []
+  const found = await readRelease(store, keys.known, 'shell', shell.release).catch(onlyRefused)
+  const told = found ? keysOfShell(found.manifest, keys) : []
+  return told.filter(({ is }) => is !== 'accepted').map(key => `shell@${shell.release} accepts ${inWords(key)}`)
+}
 
 /** One that is late or not ours waits for nobody. */
 function onlyRefused(error: unknown): undefined {

@@ -1,5 +1,6 @@
 /** The writing door: what publishes and decides. The command line and tests use it; nothing that faces the public does. */
 
+export { TakenBackRefusal } from './again.ts'
 export { type Approved, approve, proposePolicy } from './approve.ts'
 export { broughtIn } from './brought.ts'
 export { readBuiltRelease } from './built-release.ts'
@@ -29,6 +30,7 @@ export { remove } from './remove.ts'
 export { type AllEvidence, type Evidence, followEvidence } from './reports/evidence.ts'
 export { followRates, nameOf, type Rates } from './reports/rates.ts'
 export { type RollbackInput, type RolledBack, rollback, rollbackAll } from './rollback.ts'
+export { shellFindings } from './shell-findings.ts'
 export { type Status, status, type UnitStatus } from './status.ts'
 export { type Verdict, verify } from './verify.ts'
 export { readPast } from './vouched.ts'

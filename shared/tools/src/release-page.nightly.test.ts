@@ -55,7 +55,10 @@ async function typed(line: string, heard: (child: ChildProcess) => void = () => 
 /** An installation as it was before: small releases, live. */
 async function setTheStage(): Promise<void> {
   const made = async (unit: string, path?: string) =>
-    makeBuild(`${folder}/${unit}`, sound(unit, { version: '1.1.0', ...(path && { routes: [routeTo(path)] }) }))
+    makeBuild(
+      `${folder}/${unit}`,
+      sound(unit, { version: '1.1.0', ...(path ? { routes: [routeTo(path)] } : { keys: await acceptedKeys(keys) }) }),
+    )
   await made('shell')
   await made('trade', '/kline')
   await made('wallet', '/kline')

@@ -43,9 +43,13 @@ export async function completes(
   return code === 0
 }
 
-/** Runs a command to its end, only its errors shown; true where it succeeded. */
-export function quietly(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+/** Runs a command to its end, only its errors shown. */
+export function quietly(command: string, args: readonly string[]): Pick<Heard, 'ok' | 'printed'> {
+  const { status, stdout } = spawnSync(command, args, {
+    ...{ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { ok: status === 0, printed: stdout }
 }
 
 export type Heard = {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import { commandLine } from './command-line.ts'
+import { goLive } from './go-live.ts'
 import { passes, quietly, root, startAndRead } from './run.ts'
 import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
 import { unitFolders } from './units.ts'
@@ -24,19 +25,12 @@ process.env.RELEASE_STORE = store // keys are made for it: beside decisions of o
 process.env.PUBLIC_ORIGIN ??= `http://localhost:${port}`
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
 
-/**
- * Publishes every unit and makes them live in one decision; nothing changes where nothing is new. All come from one checkout
- * and go together, so a shell is not tried against them at each start: that is for those who promote it alone; and deltas
- * are for phones that are far away.
- */
-function goLive(): void {
-  const release = (...args: string[]) => {
-    if (!quietly(process.execPath, ['shared/release/src/main.ts', ...args]))
-      fail('The releases did not go live; the lines above say why.')
-  }
-  const why = ['--no-trial', '--no-deltas', '--why', 'built from this checkout']
-  release('publish', ...units, ...why)
-  release('promote', ...units, '--platform', `${exchange}/platform.json`, '--by', 'npm start', ...why)
+function release(...args: string[]): unknown {
+  const { ok, printed } = quietly(process.execPath, ['shared/release/src/main.ts', ...args, '--json'])
+  const answer = printed ? JSON.parse(printed) : {}
+  if (ok) return answer
+  if (answer.error) console.error(answer.error.message)
+  return fail('The releases did not go live; the lines above say why.')
 }
 
 const localAddress = () =>
@@ -68,7 +62,7 @@ const sandbox = await startAndRead<{ url: string }>(
   {},
   `${data}/exchange.log`,
 )
-goLive()
+goLive(release, units, `${exchange}/platform.json`)
 const settings = { PORT: String(port), HOST: '0.0.0.0', RELEASE_STORE: store, API_URL: sandbox.ready.url }
 const gateway = await startAndRead('shared/gateway/src/main.ts', [], settings, `${data}/gateway.log`)
 sayWhere()

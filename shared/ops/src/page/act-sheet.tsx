@@ -7,7 +7,17 @@ import type { Done } from '../protocol.ts'
 import type { Refusal } from './client.ts'
 import { DraftFields } from './draft-fields.tsx'
 import css from './ops.module.css'
-import { actOf, afterRefusal, type Draft, draftOf, isWhole, type Plan, samePart } from './plan.ts'
+import {
+  actOf,
+  addedKeys,
+  afterRefusal,
+  type Draft,
+  draftOf,
+  type Insisting,
+  isWhole,
+  type Plan,
+  samePart,
+} from './plan.ts'
 import { PlanView, usePlanTitle } from './plan-view.tsx'
 import { useAct } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
@@ -29,36 +39,36 @@ function useDecision({ plan, looked, onDone }: ActSheetProps) {
   const [draft, setDraft] = useState(() => draftOf(plan, localStorage.getItem(nameKey) ?? ''))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { mutate, isPending } = useAct()
+  const insist = plan.kind === 'approve' ? undefined : refusal?.insist
   const onError = (error: Refusal) => {
     setRefusal(error)
-    setDraft(before => afterRefusal(before, error.passable))
+    setDraft(before => afterRefusal(before, error.insist))
   }
   const send = () => {
     localStorage.setItem(nameKey, draft.who.trim())
-    if (!draft.past) setRefusal(null) // else it stands until this is answered, and with it what the button says
+    if (!insist) setRefusal(null) // else it stands until this is answered, and with it what the button says
     mutate(actOf(plan, draft, looked), { onSuccess: onDone, onError })
   }
   const fill = (next: Draft) => {
     const same = samePart(draft, next)
-    if (!same && refusal?.passable) setRefusal(null)
+    if (!same && insist === 'past') setRefusal(null)
     setDraft(same ? next : { ...next, past: false })
   }
-  return { draft, fill, refusal, send, isPending }
+  return { draft, fill, refusal, insist, send, isPending }
 }
 
 /** What will happen, who decides it and why; then it is decided. */
 export function ActSheet(props: ActSheetProps) {
   const { plan, hours, onClose } = props
-  const { draft, fill, refusal, send, isPending } = useDecision(props)
+  const { draft, fill, refusal, insist, send, isPending } = useDecision(props)
   const title = usePlanTitle()(plan)
   const overtaken = refusal?.failure === 'overtaken' // then nothing is left to fill in, and what came first has the room
-  const gated = plan.kind === 'promote' && refusal?.passable === true
   const actions = (
     <div className={css.answers}>
       <Button wide onClick={onClose} disabled={isPending}>
         <Trans>Cancel</Trans>
       </Button>
-      {!overtaken && <Send {...{ plan, draft, gated, title }} busy={isPending} onPress={send} />}
+      {!overtaken && <Send {...{ plan, draft, insist, title }} busy={isPending} onPress={send} />}
     </div>
   )
   return (
@@ -67,7 +77,7 @@ export function ActSheet(props: ActSheetProps) {
         <PlanView plan={plan} hours={hours} />
         {refusal && (
           <RefusalNote key={refusal.message} refusal={refusal}>
-            {gated && <PastTheGate draft={draft} onDraft={fill} />}
+            {insist && <Insist {...{ insist, draft }} onDraft={fill} />}
           </RefusalNote>
         )}
         {!overtaken && <DraftFields plan={plan} draft={draft} onDraft={fill} />}
@@ -76,38 +86,50 @@ export function ActSheet(props: ActSheetProps) {
   )
 }
 
-/** Off at first: what was a press of the button before goes past no gate. */
-const PastTheGate = ({ draft, onDraft }: { draft: Draft; onDraft: (draft: Draft) => void }) => (
-  <Checkbox checked={draft.past} onChange={past => onDraft({ ...draft, past })}>
-    <Trans>Promote although the gate refuses</Trans>
+interface InsistProps {
+  insist: Insisting
+  draft: Draft
+  onDraft: (draft: Draft) => void
+}
+
+/** Off at first: what was a press of the button before insists on nothing. */
+const Insist = ({ insist, draft, onDraft }: InsistProps) => (
+  <Checkbox checked={draft[insist]} onChange={on => onDraft({ ...draft, [insist]: on })}>
+    {insist === 'past' ? (
+      <Trans>Promote although the gate refuses</Trans>
+    ) : (
+      <Trans>Send out again what was taken back</Trans>
+    )}
   </Checkbox>
 )
 
 interface SendProps {
   plan: Plan
   draft: Draft
-  /** The gate refused: the next press goes past it. */
-  gated: boolean
+  /** What was refused: the next press insists on it. */
+  insist: Insisting | undefined
   title: string
   busy: boolean
   onPress: () => void
 }
 
-function Send({ plan, draft, gated, title, busy, onPress }: SendProps) {
+function Send({ plan, draft, insist, title, busy, onPress }: SendProps) {
   const { t } = useLingui()
-  const lack = useLack(plan, draft, gated)
-  const look = (plan.kind === 'promote' || plan.kind === 'approve') && !gated ? 'primary' : 'danger'
+  const lack = useLack(plan, draft, insist)
+  const look = (plan.kind === 'promote' || plan.kind === 'approve') && !insist ? 'primary' : 'danger'
   return (
     <Button wide look={look} loading={busy} reason={lack} onClick={onPress}>
-      {gated ? t`Promote past the gate` : title}
+      {insist === 'past' ? t`Promote past the gate` : title}
     </Button>
   )
 }
 
 /** What is still to be filled in; undefined where nothing is. */
-function useLack(plan: Plan, draft: Draft, gated: boolean): string | undefined {
+function useLack(plan: Plan, draft: Draft, insist: Insisting | undefined): string | undefined {
   const { t } = useLingui()
-  if (isWhole(plan, draft) && (draft.past || !gated)) return undefined
-  if (gated) return t`To go past the gate, tick the box and enter your reason.`
+  if (isWhole(plan, draft) && (!insist || draft[insist])) return undefined
+  if (insist === 'again') return t`To send it out again, tick the box and enter your reason.`
+  if (insist) return t`To go past the gate, tick the box and enter your reason.`
+  if (addedKeys(plan).length > 0) return t`Enter your name and each fingerprint, 16 digits.`
   return plan.kind === 'approve' ? t`Enter your name.` : t`Enter your name and the reason.`
 }

@@ -1,6 +1,7 @@
 /** The page's calls, with the operator key as a header; no cookie, so no other page can make them. */
 import * as v from 'valibot'
 import { refusal } from '../protocol.ts'
+import type { Insisting } from './plan.ts'
 
 const storage = 'ops.key'
 
@@ -19,13 +20,12 @@ export const dropKey = (): void => sessionStorage.removeItem(storage)
 /** Why a call was not answered; "away": the server did not answer at all. */
 export class Refusal extends Error {
   readonly failure: v.InferOutput<typeof refusal>['failure'] | 'away'
-  /** The gate refused, and a person may insist. */
-  readonly passable: boolean
+  readonly insist: Insisting | undefined
 
-  constructor(failure: Refusal['failure'], message: string, passable = false) {
+  constructor(failure: Refusal['failure'], message: string, insist?: Insisting) {
     super(message)
     this.failure = failure
-    this.passable = passable
+    this.insist = insist
   }
 }
 
@@ -43,6 +43,6 @@ export const clientWith =
     )
     const said: unknown = await res.json()
     if (res.ok) return v.parse(answer, said)
-    const { failure, message, passable } = v.parse(refusal, said)
-    throw new Refusal(failure, message, passable)
+    const { failure, message, passable, takenBack } = v.parse(refusal, said)
+    throw new Refusal(failure, message, passable ? 'past' : takenBack ? 'again' : undefined)
   }

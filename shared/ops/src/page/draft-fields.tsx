@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@shared/ui/checkbox'
 import { Field } from '@shared/ui/field'
-import { canBePart, type Draft, type Plan, readPercent } from './plan.ts'
+import { addedKeys, canBePart, type Draft, type Plan, readPercent } from './plan.ts'
 
 export interface DraftFieldsProps {
   plan: Plan
@@ -21,6 +21,18 @@ export function DraftFields({ plan, draft, onDraft }: DraftFieldsProps) {
           <Trans>Open pages take it at once, also in the middle of a form</Trans>
         </Checkbox>
       )}
+      {addedKeys(plan).map((key, at) => (
+        <Field
+          key={key}
+          label={t`Fingerprint of ${key}`}
+          help={t`Ask whoever holds ${key}: “pnpm release keys list” shows it there.`}
+          value={draft.fingerprints[at] ?? ''}
+          onChange={typed =>
+            fill({ fingerprints: addedKeys(plan).map((_, i) => (i === at ? typed : (draft.fingerprints[i] ?? ''))) })
+          }
+          autoComplete="off"
+        />
+      ))}
       <Field label={t`Your name`} value={draft.who} onChange={who => fill({ who })} autoComplete="name" />
       {plan.kind !== 'approve' && (
         <Field label={t`Why`} help={t`It is logged.`} value={draft.why} onChange={why => fill({ why })} />

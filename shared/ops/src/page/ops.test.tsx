@@ -9,7 +9,7 @@ import { testKeys } from '@shared/release/testing'
 import { rollback, status } from '@shared/release/writing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { filledStore, key, serve } from '../testing/running.ts'
+import { filledStore, key, keyChangeProposed, serve } from '../testing/running.ts'
 import { App } from './app.tsx'
 
 let folder = ''
@@ -24,8 +24,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function show(store: Store, startKey: string | null = key, reports?: Store) {
-  const server = await serve({ store, reports, folder })
+async function show(store: Store, startKey: string | null = key, reports?: Store, held = testKeys) {
+  const server = await serve({ store, reports, folder, held })
   stops.push(server.stop)
   i18n.activate('en-us')
   render(
@@ -89,6 +89,66 @@ test('a release that was taken back says so where it can be promoted again, befo
   expect(trade.getByText(mark)).toBeTruthy()
   await user.click(trade.getByRole('button', { name: 'Promote' }))
   expect((await screen.findByRole('dialog')).textContent).toContain(mark)
+})
+
+test('sends out again what was taken back only by a tick and for a reason of its own: a release, and a whole set', async () => {
+  const { store, next } = await filledStore(folder)
+  await rollback(store, testKeys, { unit: 'trade', who: 'cecile', why: 'orders failed' })
+  const { user } = await show(store)
+  const liveTrade = async () =>
+    (await status(store, testKeys.accepted)).units.find(({ unit }) => unit === 'trade')?.release
+  const trade = within(await screen.findByRole('region', { name: 'trade' }))
+  await user.click(trade.getByRole('button', { name: 'Promote' }))
+  await user.click(await screen.findByLabelText('To all phones'))
+  await user.type(screen.getByLabelText('Your name'), 'ann')
+  await user.type(screen.getByLabelText('Why'), 'the new ticket')
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Promote trade')
+  const told = (await screen.findByRole('alert')).textContent
+  expect(told).toBe(`Refused. Nothing was done.trade@${next} was taken back by decision 3, cecile: orders failed.`)
+  await press('Promote trade') // in the same place
+  expect((screen.getByLabelText('Why') as HTMLInputElement).value).toBe('')
+  await user.click(screen.getByLabelText('Send out again what was taken back'))
+  await press('Promote trade')
+  expect((await status(store, testKeys.accepted)).serial).toBe(3)
+  await user.type(screen.getByLabelText('Why'), 'it was the network')
+  await press('Promote trade')
+  expect(await screen.findByText('Decided: decision 4')).toBeTruthy()
+  expect(await liveTrade()).toBe(next)
+  await rollback(store, testKeys, { unit: 'trade', who: 'cecile', why: 'it was not' })
+  comeBack()
+  const log = await screen.findByRole('region', { name: 'History' })
+  await within(log).findByText('it was not')
+  const second = [...log.querySelectorAll('ol > li')][3] as HTMLElement
+  await user.click(within(second).getByRole('button', { name: 'Go back to this' }))
+  await user.type(await screen.findByLabelText('Why'), 'all as it was')
+  await press('Roll everything back to decision 2')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Decision 2 would send out again what was taken back/)
+  await user.click(screen.getByLabelText('Send out again what was taken back'))
+  await user.type(screen.getByLabelText('Why'), 'it was the network after all')
+  await press('Roll everything back to decision 2')
+  expect(await screen.findByText('Decided: decision 6')).toBeTruthy()
+  expect(await liveTrade()).toBe(next)
+})
+
+test('a proposal that changes keys says which, and its button waits for the fingerprint', async () => {
+  const { store, bob, shell, fingerprint } = await keyChangeProposed(folder)
+  const { user } = await show(store, key, undefined, bob)
+  const card = within(await screen.findByRole('region', { name: 'Proposals' }))
+  expect(card.getByText('This changes which keys phones believe. It adds k3.')).toBeTruthy()
+  expect(card.getByText(`keys change by shell@${shell}: adds k3`)).toBeTruthy()
+  await user.click(card.getByRole('button', { name: 'Approve' }))
+  await user.type(await screen.findByLabelText('Your name'), 'bob')
+  const send = () => screen.getByRole('button', { name: 'Approve the proposal' })
+  const isOff = () => send().getAttribute('aria-disabled') === 'true'
+  expect(isOff()).toBe(true)
+  const field = screen.getByLabelText('Fingerprint of k3')
+  await user.type(field, fingerprint.slice(0, 15))
+  expect(isOff()).toBe(true)
+  await user.type(field, fingerprint.slice(15))
+  expect(isOff()).toBe(false)
+  await user.click(send())
+  expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
 })
 
 test('a server that is away is told with a retry; what was shown stays, and says how old it is', async () => {

@@ -57,15 +57,15 @@ function Board({ overview, span, onSpan }: BoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const ask = (plan: Plan) => setAsked({ plan, looked: overview.serial })
-  const { loss, units, reports, serial } = overview
+  const { loss, strangers, units, reports, serial } = overview
   return (
     <>
       <div className={css.notes} aria-live="polite">
-        {loss && (
-          <Banner kind="danger" title={loss.what}>
-            {loss.mend}
+        {[...(loss ? [loss] : []), ...strangers].map(({ what, mend }) => (
+          <Banner key={what} kind="danger" title={what}>
+            {mend}
           </Banner>
-        )}
+        ))}
         {done && (
           <Banner title={<Outcome {...done} />} onClose={() => setDone(null)}>
             {done.action}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Overview, Running, Unit } from '../protocol.ts'
-import { actOf, canBePart, draftOf, isWhole, movesTo, nextPercent, readPercent } from './plan.ts'
+import { actOf, afterRefusal, canBePart, draftOf, isWhole, movesTo, nextPercent, readPercent } from './plan.ts'
 
 const running = (release: string): Running => ({
   ...{ release, version: '1.0.0', fare: null },
@@ -16,6 +16,7 @@ const overview = (...units: Unit[]): Overview => ({
   proposals: [],
   reports: 'off',
   loss: null,
+  strangers: [],
 })
 const stands = (name: string, release: string) => ({ unit: name, release, version: '1.0.0', canary: null })
 
@@ -31,7 +32,16 @@ test('going back names each unit that moves, and a canary that ends', () => {
 
 test('what is sent names the release that the button showed; a canary that is to go waits for no other decision', () => {
   const [live, canary] = [running('a'), { ...running('b'), percent: 5 }]
-  const draft = { who: 'ann', why: 'a test', percent: '', everybody: false, forced: false, past: false }
+  const draft = {
+    who: 'ann',
+    why: 'a test',
+    percent: '',
+    everybody: false,
+    forced: false,
+    past: false,
+    again: false,
+    fingerprints: [],
+  }
   const back = { kind: 'rollback', unit: 'trade', from: live, to: { release: 'o', version: null }, canary } as const
   const said = { who: 'ann', why: 'a test', unit: 'trade' }
   expect(actOf(back, draft, 3)).toEqual({
@@ -39,6 +49,22 @@ test('what is sent names the release that the button showed; a canary that is to
   })
   const end = { kind: 'end-canary', unit: 'trade', from: canary, to: live } as const
   expect(actOf(end, draft, 3)).toEqual({ act: 'end-canary', ...said, from: 'b' })
+})
+
+test('who insists does so by a tick and for a reason of its own, and keeps what was ticked before of another refusal', () => {
+  const draft = {
+    who: 'ann',
+    why: 'a test',
+    percent: '',
+    everybody: true,
+    forced: false,
+    past: false,
+    again: true,
+    fingerprints: [],
+  }
+  expect(afterRefusal(draft, 'again')).toMatchObject({ why: '', again: false, past: false })
+  expect(afterRefusal({ ...draft, past: true }, 'past')).toMatchObject({ why: '', again: true, past: false })
+  expect(afterRefusal(draft, undefined)).toMatchObject({ why: 'a test', again: true })
 })
 
 test('a part of the phones is more than none and less than all', () => {

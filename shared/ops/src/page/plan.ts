@@ -49,12 +49,27 @@ export function readPercent(text: string): number | null {
 /** Twice as much as before is a usual next step. */
 export const nextPercent = (canary: Canary | null): string => String(Math.min(50, canary ? canary.percent * 2 : 5))
 
-/** What an operator fills in. @property past the gate, which refused */
-export type Draft = { who: string; why: string; percent: string; everybody: boolean; forced: boolean; past: boolean }
+/** What a person may insist on by a tick: going past the gate, or sending out again what was taken back. */
+export type Insisting = 'past' | 'again'
+
+/** What an operator fills in. */
+export type Draft = Record<'who' | 'why' | 'percent', string> &
+  Record<'everybody' | 'forced' | Insisting, boolean> & {
+    /** Of each key that an approval adds, in their order. */
+    fingerprints: readonly string[]
+  }
+
+/** Ids of the keys that phones would believe from then on. */
+export const addedKeys = (plan: Plan): readonly string[] =>
+  plan.kind === 'approve' ? (plan.proposal.keyChange?.add ?? []) : []
+
+/** 16 hexadecimal digits, however they are grouped. */
+const isFingerprint = (typed = ''): boolean => /^[a-f0-9]{16}$/i.test(typed.replaceAll(/[\s:]/g, ''))
 
 /** Before anything is filled in; a name that was given once is kept. */
 export const draftOf = (plan: Plan, who: string): Draft => ({
-  ...{ who, why: '', forced: false, past: false },
+  ...{ who, why: '', forced: false, past: false, again: false },
+  fingerprints: [],
   percent: plan.kind === 'promote' ? nextPercent(plan.canary) : '',
   everybody: plan.kind === 'promote' && !canBePart(plan),
 })
@@ -62,16 +77,17 @@ export const draftOf = (plan: Plan, who: string): Draft => ({
 /** A shell goes to all phones at once, and what is not live has nothing to compare a canary with. */
 export const canBePart = (plan: Plan): boolean => plan.kind === 'promote' && plan.unit !== 'shell' && plan.live !== null
 
-/** Whether who, why and how many are said; why a proposal is right was said with it. */
-export const isWhole = (plan: Plan, { who, why, percent, everybody }: Draft): boolean =>
+/** Whether who, why, how many and whose keys are said; why a proposal is right was said with it. */
+export const isWhole = (plan: Plan, { who, why, percent, everybody, fingerprints }: Draft): boolean =>
   who.trim() !== '' &&
+  addedKeys(plan).every((_, at) => isFingerprint(fingerprints[at])) &&
   (plan.kind === 'approve' || why.trim() !== '') &&
   (plan.kind !== 'promote' || everybody || readPercent(percent) !== null)
 
-/** What was refused is not sent again as it stands: past the gate it goes by a tick, and for a reason of its own. */
-export const afterRefusal = (draft: Draft, passable: boolean): Draft => ({
+/** What was refused is not sent once more as it stands: who insists does so by a tick, and for a reason of its own. */
+export const afterRefusal = (draft: Draft, insist: Insisting | undefined): Draft => ({
   ...draft,
-  ...{ past: false, why: passable ? '' : draft.why },
+  ...{ past: false, again: draft.again && insist !== 'again', why: insist ? '' : draft.why },
 })
 
 /** Whether another part of the phones is asked for: what was refused of this one says nothing of that. */
@@ -80,8 +96,12 @@ export const samePart = (a: Draft, b: Draft): boolean => a.everybody === b.every
 /** @param looked serial of the decision that was seen */
 export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number): Act {
   const seen = { who, why, looked }
-  if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial }
-  if (plan.kind === 'approve') return { act: plan.kind, who, id: plan.proposal.id }
+  const again = draft.again ? { again: true } : {}
+  if (plan.kind === 'rollback-all') return { act: plan.kind, ...seen, to: plan.to.serial, ...again }
+  if (plan.kind === 'approve') {
+    const typed = addedKeys(plan).length > 0 ? { keys: [...draft.fingerprints] } : {}
+    return { act: plan.kind, who, id: plan.proposal.id, ...typed }
+  }
   const { unit } = plan
   if (plan.kind === 'end-canary') return { act: plan.kind, who, why, unit, from: plan.from.release }
   if (plan.kind === 'rollback') {
@@ -90,5 +110,5 @@ export function actOf(plan: Plan, { who, why, ...draft }: Draft, looked: number)
   }
   const percent = draft.everybody ? null : readPercent(draft.percent)
   const part = percent === null ? {} : { percent }
-  return { act: plan.kind, ...seen, unit, release: plan.release.release, force: draft.past, ...part }
+  return { act: plan.kind, ...seen, unit, release: plan.release.release, force: draft.past, ...part, ...again }
 }

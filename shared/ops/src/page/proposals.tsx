@@ -5,6 +5,7 @@ import type { Waiting } from '../protocol.ts'
 import { minuteOf } from './names.tsx'
 import css from './ops.module.css'
 import type { Plan } from './plan.ts'
+import { TakenBackNote } from './taken-back-note.tsx'
 
 /** What waits for another key. */
 export function Proposals({ all, onPlan }: { all: readonly Waiting[]; onPlan: (plan: Plan) => void }) {
@@ -27,7 +28,8 @@ export function Proposals({ all, onPlan }: { all: readonly Waiting[]; onPlan: (p
 }
 
 /** What was proposed, by whom, why, and which keys have signed it. */
-export function ProposalView({ action, who, why, at, keys, settings }: Waiting) {
+export function ProposalView(proposal: Waiting) {
+  const { action, who, why, at, keys, settings, takenBack, keyChange, shellKeys } = proposal
   const signers = keys.join(', ')
   return (
     <div className={css.what}>
@@ -42,10 +44,30 @@ export function ProposalView({ action, who, why, at, keys, settings }: Waiting) 
           {one}
         </code>
       ))}
+      {keyChange && <KeyChange {...keyChange} />}
+      {shellKeys.map(one => (
+        <span key={one} className={css.bad}>
+          {one}
+        </span>
+      ))}
+      {takenBack.map(one => (
+        <TakenBackNote key={`${one.unit}@${one.release}`} takenBack={one} />
+      ))}
       {why && <p className={css.why}>{why}</p>}
       <span className={css.note}>
         {who} · {minuteOf(at)} · <Trans>signed by {signers}</Trans>
       </span>
     </div>
+  )
+}
+
+/** Which keys phones would believe, and which no longer. */
+function KeyChange({ add, drop }: NonNullable<Waiting['keyChange']>) {
+  const [added, dropped] = [add.join(', '), drop.join(', ')]
+  return (
+    <span className={css.bad}>
+      <Trans>This changes which keys phones believe.</Trans> {added && <Trans>It adds {added}.</Trans>}{' '}
+      {dropped && <Trans>It drops {dropped}.</Trans>}
+    </span>
   )
 }

@@ -12,6 +12,7 @@ import {
   ReleaseError,
   rollback,
   rollbackAll,
+  TakenBackRefusal,
 } from '@shared/release/writing'
 import type { Act, Done, Refusal } from '../protocol.ts'
 import type { World } from './overview.ts'
@@ -37,13 +38,12 @@ async function carryOutAlone(world: World, act: Act): Promise<CarriedOut> {
   return { done, decision: changed ? decision : undefined }
 }
 
-async function approveOne({ store, keys }: World, { id, who }: Extract<Act, { act: 'approve' }>): Promise<CarriedOut> {
+type Approve = Extract<Act, { act: 'approve' }>
+
+async function approveOne({ store, keys }: World, { id, who, keys: typed }: Approve): Promise<CarriedOut> {
   const held = await keys()
-  const { decision, proposal } = await approve(store, held, {
-    id,
-    who: actorNamed(who),
-    gate: gateFor(store, held, {}),
-  })
+  const gate = gateFor(store, held, {})
+  const { decision, proposal } = await approve(store, held, { id, who: actorNamed(who), keys: typed, gate })
   const { action } = decision ?? proposal
   if (!decision) return { done: { serial: 0, changed: false, action, proposal: id }, decision }
   return { done: { serial: decision.serial, changed: true, action }, decision }
@@ -62,11 +62,13 @@ async function decide({ store, keys }: World, act: Exclude<Act, { act: 'end-cana
   const held = await keys()
   const { why, looked } = act
   const who = actorNamed(act.who)
-  if (act.act === 'rollback-all') return rollbackAll(store, held, { who, why, looked, to: act.to })
+  const again = 'again' in act && act.again === true
+  if (act.act === 'rollback-all') return rollbackAll(store, held, { who, why, looked, to: act.to, again })
   if (act.act === 'promote') {
     const gate = gateFor(store, held, { force: act.force, why })
     const targets = [{ unit: act.unit, release: act.release }]
-    return promote(store, held, { who, why, looked, targets, percent: act.percent, platform: undefined, gate })
+    const going = { targets, percent: act.percent, again, platform: undefined }
+    return promote(store, held, { who, why, looked, ...going, gate })
   }
   const { unit, from, to, forced } = act
   return { ...(await rollback(store, held, { who, why, looked, unit, from, to, forced })), changed: true }
@@ -87,6 +89,8 @@ const statuses = { refused: 422, usage: 400, overtaken: 409 } as const
 export function refusalOf(error: unknown): Refusal & { status: number } {
   if (error instanceof GateRefusal)
     return { status: statuses.refused, failure: 'refused', message: error.plain, passable: error.passable }
+  if (error instanceof TakenBackRefusal)
+    return { status: statuses.refused, failure: 'refused', message: error.plain, takenBack: true }
   if (error instanceof ReleaseError)
     return { status: statuses[error.failure], failure: error.failure, message: error.message }
   return { status: 500, failure: 'failed', message: error instanceof Error ? error.message : String(error) }

@@ -13,12 +13,13 @@ import {
   readPast,
   rolledBack,
   type Status,
+  shellFindings,
   status,
   takenBackBy,
   type UnitStatus,
   waitingProposals,
 } from '@shared/release/writing'
-import type { Brought, Decided, Overview, Rollback, Span, Unit, Waiting } from '../protocol.ts'
+import type { Brought, Decided, Finding, Overview, Rollback, Span, Unit, Waiting } from '../protocol.ts'
 import { fareOf, spanStart } from './fares.ts'
 import { memo } from './memo.ts'
 import type { NameOf } from './names.ts'
@@ -55,14 +56,27 @@ export function overviewOf(world: World): (span: Span, now?: Date) => Promise<Ov
     const units = await Promise.all(found.units.map(unit => unitOf(world, known, unit, found)))
     const proposals = (await waitingProposals(store, held, now)).map(waitingOf)
     const loss = (await lossSince(store, held)) ?? null
-    return { serial, platform, units, proposals, reports: counted.state, loss }
+    const strangers = await strangersIn(store, held, serial)
+    return { serial, platform, units, proposals, reports: counted.state, loss, strangers }
   }
 }
 
-const waitingOf = ({ id, keys, settings, proposal: { at, who, why, action } }: Listed): Waiting => ({
-  ...{ id, at, who, why, action },
-  ...{ keys: [...keys], settings: [...settings] },
-})
+/** Only what is wrong: of keys that were given up the check tells. */
+async function strangersIn(store: Store, keys: Keys, serial: number): Promise<Finding[]> {
+  const live = await readPast(store, serial, keys)
+  return live ? (await shellFindings(store, keys, live, [])).findings : []
+}
+
+const waitingOf = ({ id, keys, settings, takenBack, shellKeys, proposal }: Listed): Waiting => {
+  const { at, who, why, action, what } = proposal
+  return {
+    ...{ id, at, who, why, action },
+    ...{ keys: [...keys], settings: [...settings], takenBack: [...takenBack], shellKeys: [...shellKeys] },
+    keyChange: what.kind === 'keys' ? { add: what.add.map(idOf), drop: what.drop.map(idOf) } : null,
+  }
+}
+
+const idOf = ({ keyId }: { keyId: string }): string => keyId
 
 type FareOf = (unit: string, release: string) => ReturnType<typeof fareOf> | null
 type DecidedBy = (serial: number) => Promise<Decided>

@@ -5,7 +5,7 @@ import { openStore } from '@shared/release'
 import { makeKeys, platform, temporaryFolder, testKeys } from '@shared/release/testing'
 import { actorNamed, history, promote, proposePolicy, status } from '@shared/release/writing'
 import type { Act } from '../protocol.ts'
-import { filledStore, key, publisher, serve } from '../testing/running.ts'
+import { filledStore, key, keyChangeProposed, publisher, serve } from '../testing/running.ts'
 
 const folder = temporaryFolder()
 let made = 0
@@ -187,6 +187,23 @@ test('what the gate refuses is said in its words, and goes past it with a reason
   expect((await liveOf(store, 'wallet'))?.release).toBe(release)
 })
 
+test('a release that was taken back goes out again, alone or with a whole set, only where the operator says so', async () => {
+  const { act, store, next } = await started()
+  await act({ act: 'rollback-all', ...common, to: 1 })
+  const promote = { act: 'promote', ...byCecile, looked: 3, unit: 'trade', release: next, force: false } as const
+  const back = { act: 'rollback-all', ...byCecile, looked: 3, to: 2 } as const
+  for (const one of [promote, { ...promote, again: false }, back] satisfies Act[]) {
+    const { status: code, said } = await act(one)
+    expect([one.act, code, said.takenBack, said.passable]).toEqual([one.act, 422, true, undefined])
+    expect(said.message).toMatch(`trade@${next} was taken back by decision 3, ${actorNamed('cecile')}: orders failed.`)
+    expect(said.message).not.toContain('--')
+  }
+  expect((await act({ ...promote, again: true })).said.action).toBe(`promote trade@${next} again (trade was not tried)`)
+  await act({ ...byCecile, act: 'rollback-all', looked: 4, to: 1 })
+  expect((await act({ ...back, looked: 5, again: true })).said.action).toBe('rollback --all to decision 2 again')
+  expect((await liveOf(store, 'trade'))?.release).toBe(next)
+})
+
 test('what one operator proposed, another who holds another key approves on the page', async () => {
   const place = join(folder, `${made++}`)
   const store = openStore(`file:${place}/releases`)
@@ -195,7 +212,7 @@ test('what one operator proposed, another who holds another key approves on the 
   const accepted = [...testKeys.accepted, ...second.accepted]
   const [ann, bob] = [testKeys, second].map(one => ({ ...one, accepted, known: accepted }))
   if (!ann || !bob) throw new Error('no keys')
-  await publish('shell', '1.0.0', { trusts: ['k1', 'k2'] })
+  await publish('shell', '1.0.0', { trusts: ['k1', 'k2'], keys: accepted })
   await publish('wallet', '1.0.0')
   await promote(store, ann, { targets: [{ unit: 'shell' }, { unit: 'wallet' }], platform, who: 'ann', why: '' })
   const id = await proposePolicy(store, ann, 2, { who: 'ann', why: 'two of us' })
@@ -210,6 +227,53 @@ test('what one operator proposed, another who holds another key approves on the 
   const release = await publish('wallet', '1.1.0')
   const promoted = await own.act({ act: 'promote', ...common, looked: 2, unit: 'wallet', release, force: false })
   expect(promoted.said).toMatchObject({ changed: false, proposal: expect.stringMatching(/^[a-f0-9]{12}$/) })
+})
+
+test('a change of keys is told as one, and approved only with the fingerprint of each key that it adds', async () => {
+  const place = join(folder, `${made++}`)
+  const { store, bob, shell, id, fingerprint } = await keyChangeProposed(place)
+  const server = await serve({ store, folder: place, held: bob })
+  stops.push(server.stop)
+  const { proposals } = await server.get('/api/overview')
+  expect(proposals).toMatchObject([
+    {
+      ...{ id, action: `keys change by shell@${shell}: adds k3`, shellKeys: [] },
+      keyChange: { add: ['k3'], drop: [] },
+    },
+  ])
+  expect(JSON.stringify(proposals)).not.toContain(fingerprint) // who approves it is to ask for it
+  const approve = { act: 'approve', who: 'bob', id } as const
+  for (const keys of [undefined, ['0123456789abcdef']]) {
+    const { status: code, said } = await server.act({ ...approve, keys })
+    expect([code, said.message]).toEqual([422, expect.stringContaining('Ask who holds k3 for its fingerprint')])
+  }
+  expect((await server.act({ ...approve, keys: [fingerprint] })).said).toMatchObject({ changed: true })
+})
+
+test('a proposal says which keys of a shell are none of ours', async () => {
+  const place = join(folder, `${made++}`)
+  const { store, bob, shell } = await keyChangeProposed(place)
+  const accepted = bob.accepted.filter(({ keyId }) => keyId !== 'k3')
+  const server = await serve({ store, folder: place, held: { ...bob, accepted, known: accepted } })
+  stops.push(server.stop)
+  const [{ shellKeys }] = (await server.get('/api/overview')).proposals
+  expect(shellKeys).toEqual([
+    expect.stringMatching(`^shell@${shell} accepts k3 \\(\\w{16}\\), which is none of yours$`),
+  ])
+})
+
+test('a live shell with a key that is none of ours is told on the page', async () => {
+  const { get, publish, decide } = await started()
+  expect((await get('/api/overview')).strangers).toEqual([])
+  const keys = [...testKeys.accepted, ...makeKeys('k9').accepted]
+  const shell = await publish('shell', '1.1.0', { trusts: ['k1', 'k9'], keys })
+  await decide(['shell'], 'mallory')
+  expect((await get('/api/overview')).strangers).toEqual([
+    {
+      what: expect.stringMatching(`^The live shell@${shell} accepts k9 \\(\\w{16}\\), which is none of yours\\.$`),
+      mend: expect.stringContaining('Find out who published it'),
+    },
+  ])
 })
 
 test('what others wrote turns no line of the page around', async () => {

@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore, type Store } from '@shared/release'
-import { type Made, platform, publishMade, sound, testKeys } from '@shared/release/testing'
-import { type Keys, promote } from '@shared/release/writing'
+import { fingerprint, type Made, makeKeys, platform, publishMade, sound, testKeys } from '@shared/release/testing'
+import { approve, type Keys, promote, proposePolicy } from '@shared/release/writing'
 import type { Act } from '../protocol.ts'
 import { namesIn } from '../server/names.ts'
 import { pageFiles } from '../server/page-files.ts'
@@ -41,6 +41,24 @@ export async function filledStore(folder: string) {
   const next = await publish('trade', '1.1.0')
   await decide(['trade'], 'bo')
   return { store, publish, decide, first: { shell, trade, wallet }, next }
+}
+
+/** Of three keys the live shell accepts two, which both must sign; who holds k1 proposes a shell that accepts k3 too. */
+export async function keyChangeProposed(folder: string) {
+  const store = openStore(`file:${folder}/releases`)
+  const publish = publisher(store, folder)
+  const [second, third] = [makeKeys('k2'), makeKeys('k3')]
+  const accepted = [...testKeys.accepted, ...second.accepted, ...third.accepted]
+  const holder = (one: Keys): Keys => ({ ...one, accepted, known: accepted })
+  const [ann, bob] = [holder(testKeys), holder(second)]
+  await publish('shell', '1.0.0', { trusts: ['k1', 'k2'], keys: accepted })
+  await promote(store, ann, { targets: [{ unit: 'shell' }], platform, who: 'ann', why: '' })
+  const policy = await proposePolicy(store, ann, 2, { who: 'ann', why: 'two of us' })
+  await approve(store, bob, { id: policy, who: 'bob' })
+  const shell = await publish('shell', '2.0.0', { trusts: ['k1', 'k2', 'k3'], keys: accepted })
+  const input = { targets: [{ unit: 'shell' }], platform: undefined, who: 'ann', why: 'a third key' }
+  const { proposal: id = '' } = await promote(store, ann, input)
+  return { store, bob, shell, id, fingerprint: fingerprint(third.accepted[0]?.publicKey ?? '') }
 }
 
 export type Server = {

@@ -1,14 +1,16 @@
 import { printable } from '@shared/contract/printable'
+import { wasTakenBack } from '../again.ts'
 import { type Approved, approve } from '../approve.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
+import { promotedBy } from '../proposals.ts'
 import { type Listed, waitingProposals } from '../waiting.ts'
 import { looksOf, watchHelp, watchOptions, watchOver } from './auto-rollback.ts'
-import { type Command, type Desk, decider, type Outcome, whoAndWhy } from './command.ts'
+import { type Command, type Desk, decider, type Outcome, textOf, whoAndWhy } from './command.ts'
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 import { minute } from './history.ts'
 
-const usage = 'approve [<proposal>] [--auto-rollback [--watch TIME]]'
+const usage = 'approve [<proposal>] [--key FINGERPRINT[,…]] [--auto-rollback [--watch TIME]]'
 
 export const approveCommand: Command = {
   usage,
@@ -16,22 +18,25 @@ export const approveCommand: Command = {
 would do is worked out anew before: where its units were decided otherwise since, or it says other than it names, it is
 refused. A proposal waits for a day. Without a proposal: those that wait.
 
+  --key F      the fingerprint of each key that it adds to what phones believe, with commas between. Ask its holder, by a way
+               that is not this store: "pnpm release keys list" tells it there
   --by NAME    who approves (default: the user of this computer)
 ${watchHelp}
 ${deltaHelp}
 ${gateHelp}
   --why TEXT     the reason for these`,
-  options: { ...whoAndWhy, ...gateOptions, ...deltaOptions, ...watchOptions },
+  options: { ...whoAndWhy, key: { type: 'string' }, ...gateOptions, ...deltaOptions, ...watchOptions },
   async run(desk, [id, ...more], values) {
     if (more.length > 0) throw new ReleaseError(`Name one proposal: pnpm release ${usage}`, 'usage')
     if (id === undefined) return list(desk)
     const [store, keys] = [desk.store(), await desk.keys()]
     const { who } = decider(values)
     const looks = looksOf(desk, values, [id])
-    const approved = await approve(store, keys, { id, who, gate: gateFor(store, keys, values) })
+    const typed = textOf(values.key)?.split(',')
+    const approved = await approve(store, keys, { id, who, keys: typed, gate: gateFor(store, keys, values) })
     const [said, deltas] = [told(approved), completing(store, keys, values, approved.decision)]
     const { decision, proposal } = approved
-    const [target, ...others] = proposal.what.kind === 'promote' ? proposal.what.targets : []
+    const [target, ...others] = promotedBy(proposal.what)?.targets ?? []
     if (looks === undefined || !decision || !target || others.length > 0) return { ...said, ...deltas }
     const watched = { decision, unit: target.unit, looks, who }
     return (await Promise.all([watchOver(desk, said.text, watched), deltas.after()]))[0]
@@ -44,9 +49,11 @@ async function list(desk: Desk): Promise<Outcome> {
   return {
     text,
     json: {
-      waiting: waiting.map(({ id, keys, settings, proposal: { at, who, why, action } }) => ({
+      waiting: waiting.map(({ id, keys, settings, takenBack, shellKeys, proposal: { at, who, why, action } }) => ({
         ...{ id, keys, at, who, why, action },
         ...(settings.length > 0 && { settings }),
+        ...(takenBack.length > 0 && { takenBack }),
+        ...(shellKeys.length > 0 && { shellKeys }),
       })),
     },
   }
@@ -66,9 +73,14 @@ function told({ id, keys, asks, decision }: Approved): Outcome {
 export const waits = (id: string, watched = false): string =>
   `It waits for another key: pnpm release approve ${id}${watched ? ' --auto-rollback' : ''}`
 
+const keyOption = (what: Listed['proposal']['what']): string =>
+  what.kind === 'keys' && what.add.length > 0 ? ` --key ${what.add.map(() => 'FINGERPRINT').join()}` : ''
+
 /** e.g. "Proposal 3fa9c1d20b7e waits: promote trade@… (the new ticket), by ann at 2026-11-21 07:40 UTC, signed by k1" */
-export function waitingLine({ id, keys, settings, proposal: { at, who, why, action } }: Listed): string {
+export function waitingLine({ id, keys, settings, takenBack, shellKeys, proposal }: Listed): string {
+  const { at, who, why, action, what } = proposal
   const said = printable(`${action}${why && ` (${why})`}, by ${who} at ${minute(at)} UTC`)
-  const line = `Proposal ${id} waits: ${said}, signed by ${keys.join(', ')}. pnpm release approve ${id}`
-  return [line, ...settings.map(one => `  ${printable(one)}`)].join('\n')
+  const line = `Proposal ${id} waits: ${said}, signed by ${keys.join(', ')}. pnpm release approve ${id}${keyOption(what)}`
+  const more = [...[...settings, ...shellKeys].map(one => printable(one)), ...takenBack.map(wasTakenBack)]
+  return [line, ...more.map(one => `  ${one}`)].join('\n')
 }

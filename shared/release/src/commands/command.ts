@@ -59,6 +59,12 @@ export const textOf = (value: string | boolean | undefined): string | undefined 
 
 export const decider = (values: Values) => ({ who: actorNamed(textOf(values.by)), why: textOf(values.why) ?? '' })
 
+/** Whether what was taken back may go out again. @throws ReleaseError "usage" where nobody says why */
+export function againOf(values: Values): boolean {
+  if (values.again !== true || values.why) return values.again === true
+  throw new ReleaseError('--again needs a reason: --why "…"', 'usage')
+}
+
 /** @throws ReleaseError "usage" */
 export function checkUnit(unit: string): string {
   if (/^[a-z][a-z0-9-]*$/.test(unit)) return unit

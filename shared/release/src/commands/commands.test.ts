@@ -136,6 +136,69 @@ test('a release that was taken back and would be the next to be promoted says so
   expect(text).toContain(`published last: ${next}, TAKEN BACK by decision 3, ann: orders fail`)
 })
 
+/** Trade 1.1.0 was promoted by decision 2 and taken back by decision 3. */
+async function fallen() {
+  const driver = await started()
+  const next = await driver.publish('trade', '1.1.0')
+  const promotedAt = new Date(Date.now() - 60_000)
+  await driver.promote(['trade'], { at: promotedAt })
+  await driver.rollback('trade', { at: new Date(), why: 'orders fail' })
+  return { ...driver, next, promotedAt, mark: `trade@${next} was taken back by decision 3, ann: orders fail.` }
+}
+
+test('a release that was taken back goes out again only by its name, with --again and a reason', async () => {
+  const driver = await fallen()
+  const { next, mark } = driver
+  const promote = (...words: string[]) => refusal(promoteCommand, driver, [...words, ...said])
+  const refused = [
+    'refused',
+    `${mark} Nothing was done. To send it out again: pnpm release promote trade@${next} --again --why "…"`,
+  ]
+  expect(await promote('trade')).toEqual(refused)
+  expect(await promote('trade', '--percent', '5')).toEqual(refused)
+  expect(await promote(`trade@${next}`)).toEqual(refused)
+  expect(await promote('trade', '--again')).toEqual(refused)
+  expect(await refusal(promoteCommand, driver, [`trade@${next}`, '--again'])).toEqual([
+    'usage',
+    '--again needs a reason: --why "…"',
+  ])
+  expect(await promote(`trade@${next}`, '--again')).toMatch(`Decision 4: promote trade@${next} again`)
+  expect(await promote(`trade@${next}`)).toBe('Live already, by decision 4')
+})
+
+test('a promotion says that it goes again only where something was taken back', async () => {
+  const driver = await fallen()
+  const newer = await driver.publish('trade', '1.2.0')
+  const { text } = await run(promoteCommand, driver, [`trade@${newer}`, '--again', ...said])
+  expect(text).toMatch(new RegExp(`^Decision 4: promote trade@${newer}( \\(.*)?$`))
+})
+
+test('the whole set as it was is not brought back without --again where a part of it was taken back since', async () => {
+  const driver = await fallen()
+  const back = (...words: string[]) =>
+    refusal(rollbackCommand, driver, ['--all', '--to', driver.promotedAt.toISOString(), ...words])
+  expect(await back()).toEqual([
+    'refused',
+    `Decision 2 would send out again what was taken back since. ${driver.mark} Nothing was done. To do so all the same: --again --why "…"`,
+  ])
+  expect(await back('--again')).toEqual(['usage', '--again needs a reason: --why "…"'])
+  expect(await back('--again', '--why', 'it was the network')).toMatch(/^Decision 4: all is as it was/)
+  expect((await run(historyCommand, driver, ['--last', '1'])).text).toContain('rollback --all to decision 2 again')
+  expect(await refusal(rollbackCommand, driver, ['trade', '--again', '--why', 'x'])).toEqual([
+    'usage',
+    '--again goes with --all.',
+  ])
+})
+
+test('a link to a release that was taken back says so', async () => {
+  const driver = await fallen()
+  const { text, json } = await run(overrideCommand, driver, ['trade', driver.next, '--for', '2h'])
+  expect([text.split('\n')[0], json]).toEqual([
+    driver.mark,
+    expect.objectContaining({ takenBack: [expect.objectContaining({ serial: 3 })] }),
+  ])
+})
+
 test('the set goes back to a time as people write it, in UTC unless it says otherwise', async () => {
   const driver = await started()
   await driver.publish('trade', '1.1.0')
@@ -221,7 +284,10 @@ test('a key is dropped by a decision, never while the live shell accepts it alon
   expect((await act(none, 'init')).json).toEqual({ made: false, folder })
   expect((await act(none, 'list')).text).toContain(onlyKey[0])
   const { path } = await started(await readKeys(folder), { trusts: ['k1'] })
-  expect((await act(none, 'rotate')).json).toEqual({ keyId: 'k2' })
+  expect((await act(none, 'rotate')).json).toEqual({
+    keyId: 'k2',
+    fingerprint: expect.stringMatching(/^[a-f0-9]{16}$/),
+  })
   expect((await act(none, 'list')).text).not.toContain('only key')
   expect((await act(none, 'list')).text).toMatch(/k1 +at hand .*\n +k2 +at hand/)
   await expect(act(await at(path), 'drop', 'k1', '--force', '--why', 'x')).rejects.toThrow(

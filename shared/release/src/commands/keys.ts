@@ -6,6 +6,7 @@ import { ReleaseError } from '../errors.ts'
 import { gateOptions } from '../gate/flags.ts'
 import { onlyKey } from '../key-needs.ts'
 import { acceptedKeys, addKey, heldKeys, initKeys } from '../keys/key-folder.ts'
+import { fingerprint } from '../keys/shell-keys.ts'
 import { decisions } from '../layout.ts'
 import { newestSerial } from '../log.ts'
 import { graceDays } from '../standing-shells.ts'
@@ -41,7 +42,8 @@ export const keysCommand: Command = {
 
   init        makes the first one where there is none
   rotate      adds one: shells built from now on accept it too. Every decision carries the signatures of all keys at hand
-  list        says which are accepted, and which private ones are at hand
+  list        says which are accepted, which private ones are at hand, and the fingerprint of each, for who approves a shell
+              with it
   sign        decides the live set once more, with those signatures
   policy      says how many keys a promote needs; with --promote N proposes that it be so many from now on
   drop <id>   accepts this one no more; what it signed before stays history. Refused while pages may run a shell that accepts
@@ -96,15 +98,23 @@ const onlyKeyLines = (accepted: readonly AcceptedKey[]): string[] =>
 
 async function rotate(folder: string): Promise<Outcome> {
   const keyId = await addKey(folder)
-  const text = `${keyId} was added. Build, publish and promote a shell: it accepts both. Decisions are signed with both until the older one is dropped.`
-  return { text, json: { keyId } }
+  const added = (await acceptedKeys(folder)).find(one => one.keyId === keyId)
+  const told = added ? fingerprint(added.publicKey) : ''
+  const text = `${keyId} (${told}) was added. Build, publish and promote a shell: it accepts both. Decisions are signed with both until the older one is dropped.`
+  return { text, json: { keyId, fingerprint: told } }
 }
 
 async function list(folder: string): Promise<Outcome> {
   const accepted = await acceptedKeys(folder)
   const held = new Set((await heldKeys(folder, accepted)).map(({ keyId }) => keyId))
-  const keys = accepted.map(({ keyId, publicKey }) => ({ keyId, publicKey, held: held.has(keyId) }))
-  const rows = keys.map(key => `  ${key.keyId.padEnd(5)} ${key.held ? 'at hand' : 'elsewhere'}  ${key.publicKey}`)
+  const keys = accepted.map(({ keyId, publicKey }) => ({
+    ...{ keyId, fingerprint: fingerprint(publicKey), publicKey },
+    held: held.has(keyId),
+  }))
+  const rows = keys.map(
+    ({ keyId, fingerprint: told, publicKey, held: here }) =>
+      `  ${keyId.padEnd(5)} ${here ? 'at hand  ' : 'elsewhere'}  ${told}  ${publicKey}`,
+  )
   const title = `Keys accepted by shells built now, from ${folder}:`
   return { text: [title, ...rows, ...onlyKeyLines(accepted)].join('\n'), json: { keys } }
 }

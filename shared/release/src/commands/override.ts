@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
+import { type TakenBackRelease, takenBackOf, wasTakenBack } from '../again.ts'
 import { ReleaseError } from '../errors.ts'
 import { makeOverride } from '../override.ts'
 import { longestLink } from '../publications.ts'
@@ -32,15 +33,20 @@ ${urlHelp}`,
     const store = desk.store()
     await refuseSlip(store, checkUnit(unit))
     const input = { unit, release: await wholeId(store, unit, release), until, url }
-    return toldLink(await makeOverride(store, await desk.keys(), input))
+    const keys = await desk.keys()
+    return toldLink(await makeOverride(store, keys, input), await takenBackOf(store, keys, [input]))
   },
 }
 
-/** A link as people take it: to click, or by the camera of a phone. */
-export function toldLink({ link, override }: Awaited<ReturnType<typeof makeOverride>>) {
+/** A link as people take it: to click, or by the camera of a phone. @param gone the release, where it was taken back */
+export function toldLink(
+  { link, override }: Awaited<ReturnType<typeof makeOverride>>,
+  gone: readonly TakenBackRelease[],
+) {
   const { unit, release, until } = override
   const said = `Until ${minute(until)} UTC this link runs ${unit}@${release} on the phone that opens it:`
-  return { text: `${said}\n${link}\n\n${renderUnicodeCompact(link)}`, json: { link, override } }
+  const text = [...gone.map(wasTakenBack), said, link, '', renderUnicodeCompact(link)].join('\n')
+  return { text, json: { link, override, ...(gone.length > 0 && { takenBack: gone }) } }
 }
 
 const units = { m: 60_000, h: 3_600_000, d: 24 * 3_600_000 }

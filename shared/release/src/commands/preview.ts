@@ -1,3 +1,4 @@
+import { takenBackOf } from '../again.ts'
 import type { BuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
 import { proposalOf } from '../gate/proposal.ts'
@@ -37,7 +38,8 @@ ${urlHelp}
     const objection = await objectionTo(store, keys, built)
     const until = new Date(Date.now() + lasts)
     const { release } = await publish(store, keys, built, new Date(), told, until)
-    const { text, json } = toldLink(await makeOverride(store, keys, { unit, release, until, url }))
+    const made = await makeOverride(store, keys, { unit, release, until, url })
+    const { text, json } = toldLink(made, await takenBackOf(store, keys, [{ unit, release }]))
     const said = objection ? [`As it is the gate would not let it go to all phones. ${objection}.`] : []
     return { text: [...said, text].join('\n'), json: { ...json, ...(objection && { objection }) } }
   },

@@ -5,12 +5,12 @@ import { defaultPlatformFile, readPlatform } from '../platform.ts'
 import { promote } from '../promote.ts'
 import { waits } from './approve.ts'
 import { looksOf, watchHelp, watchOptions, watchOver } from './auto-rollback.ts'
-import { atLeastOne, type Command, decider, textOf, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
+import { againOf, atLeastOne, type Command, decider, textOf, type Values, whoAndWhy, whoAndWhyHelp } from './command.ts'
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 import { targetsOf } from './targets.ts'
 
 const usage =
-  'promote <unit>[@release]… | <unit> <release> [--percent P] [--auto-rollback [--watch TIME]] [--forced] [--platform FILE] [--by NAME] [--why TEXT] [--force]'
+  'promote <unit>[@release]… | <unit> <release> [--percent P] [--auto-rollback [--watch TIME]] [--forced] [--platform FILE] [--again] [--by NAME] [--why TEXT] [--force]'
 
 export const promoteCommand: Command = {
   usage,
@@ -21,6 +21,7 @@ The settings of the installation are read again and go live with it; with --plat
   --percent P       for this part of the phones, 0.01 to 99.99; the others keep what is live. A larger percentage of the same
                     release keeps all phones that have it; without --percent it is for all
   --forced          open pages take it at once, not when the unit is next entered
+  --again           although it was taken back: each such release is named as unit@release; needs --why
   --no-retry        gives up where another decision comes first, also one about other units, instead of trying again
   --platform FILE   those settings (default: RELEASE_PLATFORM, else ${defaultPlatformFile}; if that is missing, they stay as they are)
 ${watchHelp}
@@ -32,6 +33,7 @@ ${gateHelp}`,
     ...{
       percent: { type: 'string' },
       forced: { type: 'boolean' },
+      again: { type: 'boolean' },
       'no-retry': { type: 'boolean' },
       ...watchOptions,
       ...deltaOptions,
@@ -44,6 +46,7 @@ ${gateHelp}`,
     const { decision, changed, proposal } = await promote(store, keys, {
       ...{ targets, ...goingOf(values) },
       platform: await platformOf(values),
+      again: againOf(values),
       gate: gateFor(store, keys, values),
       retry: values['no-retry'] !== true,
       ...decider(values),

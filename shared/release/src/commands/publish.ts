@@ -1,4 +1,5 @@
 import { printable } from '@shared/contract/printable'
+import { type TakenBackRelease, takenBackOf, toSendAgain, wasTakenBack } from '../again.ts'
 import type { BuiltRelease } from '../built-release.ts'
 import { deltasFor } from '../deltas/complete.ts'
 import { ReleaseError } from '../errors.ts'
@@ -52,7 +53,7 @@ ${gateHelp}
       ...made,
       ...(forced ? [forced] : []),
       ...(await unnamed(told, dir)),
-      ...next(published, proposal, forced),
+      ...next(published, proposal, await takenBackOf(store, keys, published), forced),
     ]
     return {
       text: lines.join('\n'),
@@ -95,11 +96,20 @@ const line = ({ unit, release, version, files, stored }: Published): string =>
   `${unit}@${release} (${printable(version, 100)}, ${files} files) ${stored ? 'published' : 'was published already'}`
 
 /** What is live already, and the command that goes on; what was forced past the gate is held against the promotion, too. */
-function next(published: readonly Published[], { live }: Proposal, forced: string | undefined): string[] {
+function next(
+  published: readonly Published[],
+  { live }: Proposal,
+  gone: readonly TakenBackRelease[],
+  forced: string | undefined,
+): string[] {
   const isLive = ({ unit, release }: Published) => liveEntry(live, unit)?.release === release
-  const [done, open] = [published.filter(isLive), published.filter(one => !isLive(one))].map(names)
+  const isGone = (one: Published) => gone.some(other => nameOf(other) === nameOf(one))
+  const [done, rest] = [published.filter(isLive), published.filter(one => !isLive(one))]
+  const open = names(rest.filter(one => !isGone(one)))
   return [
-    ...(done ? [`Live already: ${done}`] : []),
+    ...(done.length > 0 ? [`Live already: ${names(done)}`] : []),
+    ...gone.map(wasTakenBack),
+    ...(gone.length > 0 ? [toSendAgain(gone, forced && ' --force')] : []),
     ...(open ? [`Next, to make it live: pnpm release promote ${open}${forced ? ' --force --why "…"' : ''}`] : []),
   ]
 }

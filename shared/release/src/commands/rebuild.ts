@@ -1,6 +1,7 @@
 import { printable } from '@shared/contract/printable'
 import { beginning, standing } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
+import { inWords, strangeKeys } from '../keys/shell-keys.ts'
 import { root } from '../place.ts'
 import { idOf } from '../publish.ts'
 import { type Rebuilt, rebuild } from '../rebuild/rebuild.ts'
@@ -13,7 +14,8 @@ export const rebuildCommand: Command = {
   usage: 'rebuild [<unit>[@release]… | <unit> <release>] [--from REPOSITORY]',
   help: `Checks the commit out that a release was made of, in a folder of its own, installs the libraries of its lockfile, builds,
 and compares every byte with what is stored. Without @release the one published last; without a name all that is live, some
-phones' canaries too. Exit code 1 where anything differs. It runs the code of that commit on this machine, so it clones no repository
+phones' canaries too. Names the keys that a shell accepts: it is built with just those, whoever's they are. Exit code 1 where
+anything differs, or a shell accepts a key that is none of yours. It runs the code of that commit on this machine, so it clones no repository
 that nobody named: of a release that another one made it says which, as far as its publisher recorded it.
 
   --from REPOSITORY   a folder or an address that git can clone (default: this checkout, or a team's own repository)`,
@@ -26,7 +28,7 @@ that nobody named: of a release that another one made it says which, as far as i
     )
     const asked = named.length > 0 ? named : await live(desk)
     const results = await rebuild(store, keys, asked, textOf(values.from) ?? root)
-    const failed = results.some(({ differences }) => differences.length > 0)
+    const failed = results.some(({ differences, keys: its }) => differences.length + strangeKeys(its).length > 0)
     return { text: results.flatMap(lines).join('\n'), json: { rebuilt: results }, failed }
   },
 }
@@ -42,6 +44,11 @@ async function live(desk: Desk) {
 const most = 10
 
 function lines(one: Rebuilt): string[] {
+  const accepts = one.keys.map(key => `  ${nameOf(one)} accepts ${printable(inWords(key))}`)
+  return [...compared(one), ...accepts]
+}
+
+function compared(one: Rebuilt): string[] {
   const { commit, files, bytes, differences } = one
   if (differences.length === 0)
     return [`${nameOf(one)} is what ${commit.slice(0, 12)} gives: ${files} files, ${bytes} bytes, all the same`]

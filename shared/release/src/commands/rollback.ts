@@ -1,9 +1,11 @@
 import { madeBy } from '../decide.ts'
 import type { Decision } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
+import { inWords, type ShellKey } from '../keys/shell-keys.ts'
 import { rollback, rollbackAll } from '../rollback.ts'
 import { refuseSlip, wholeId } from '../typed-names.ts'
 import {
+  againOf,
   type Command,
   checkUnit,
   type Desk,
@@ -19,7 +21,7 @@ import {
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 
 const usage =
-  'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME [--by NAME] [--why TEXT]'
+  'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME [--again] [--force] [--by NAME] [--why TEXT]'
 
 export const rollbackCommand: Command = {
   usage,
@@ -34,6 +36,8 @@ has a canary, that ends first, and all phones run what most did. One that was re
   --forced       open pages take it at once, not when the unit is next entered
   --all --to TIME  instead of one unit: the whole set, settings too, as it was then; e.g. 2026-11-21T15:40:00Z or
                  "2026-11-21 15:40" (UTC)
+  --again        with --all: although a release of then was taken back since; needs --why
+  --force        also to a shell that accepts a stolen key, or one that is none of yours; needs --why
 ${deltaHelp}
 ${whoAndWhyHelp}`,
   options: {
@@ -43,12 +47,15 @@ ${whoAndWhyHelp}`,
     to: { type: 'string' },
     forced: { type: 'boolean' },
     all: { type: 'boolean' },
+    again: { type: 'boolean' },
+    force: { type: 'boolean' },
   },
   async run(desk, names, values) {
     const [unit, ...more] = names
     if (values.all === true && unit === undefined) return all(desk, values)
     if (unit === undefined || more.length > 0 || values.all === true)
       throw new ReleaseError(`Name one unit: pnpm release ${usage}`, 'usage')
+    if (values.again === true) throw new ReleaseError('--again goes with --all.', 'usage')
     return one(desk, checkUnit(unit), values)
   },
 }
@@ -61,14 +68,23 @@ async function one(desk: Desk, unit: string, values: Values): Promise<Outcome> {
   await refuseSlip(store, unit)
   const whole = async (typed: string | undefined) => typed && wholeId(store, unit, typed)
   const named = { from: await whole(textOf(values.from)), to: await whole(textOf(values.to)) }
-  const input = { unit, steps, ...named, forced: values.forced === true, ...decider(values) }
-  const { decision, from, to, promoted } = await rollback(store, keys, input)
+  const input = { unit, steps, ...named, forced: values.forced === true, force: forceOf(values), ...decider(values) }
+  const { decision, from, to, promoted, accepts } = await rollback(store, keys, input)
   return {
     ...completing(store, keys, values, decision),
-    text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from ?? 'removed'})${promoted ? noCanary(promoted) : ''}`,
+    text: `Decision ${decision.serial}: ${unit} is back on ${to} (it was ${from ?? 'removed'})${promoted ? noCanary(promoted) : ''}${accepting(accepts)}`,
     json: { serial: decision.serial, unit, from: from ?? null, to, ...(promoted && { promoted: promoted.serial }) },
   }
 }
+
+function forceOf(values: Values): boolean {
+  if (values.force !== true || values.why) return values.force === true
+  throw new ReleaseError('--force needs a reason: --why "…"', 'usage')
+}
+
+/** Said of a shell that came back with other keys than those in use. */
+const accepting = (accepts: readonly ShellKey[]): string =>
+  accepts.map(key => `\nThis shell accepts ${inWords(key)}. Build, publish and promote another soon.`).join('')
 
 const noCanary = (promoted: Decision): string =>
   `\nIt was no canary any more, so it was taken back from all phones. ${madeBy(promoted, promoted.serial)}`
@@ -76,12 +92,12 @@ const noCanary = (promoted: Decision): string =>
 async function all(desk: Desk, values: Values): Promise<Outcome> {
   if (values.steps !== undefined || values.from !== undefined || values.forced === true)
     throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
-  const to = timeOf(values, 'to')
+  const [to, again, force] = [timeOf(values, 'to'), againOf(values), forceOf(values)]
   const [store, keys] = [desk.store(), await desk.keys()]
-  const { decision, changed, as } = await rollbackAll(store, keys, { to, ...decider(values) })
+  const { decision, changed, as, accepts } = await rollbackAll(store, keys, { to, again, force, ...decider(values) })
   const when = to.toISOString()
   const text = changed
-    ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}`
+    ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}${accepting(accepts)}`
     : `All is as it was at ${when}; nothing was decided`
   const deltas = completing(store, keys, values, changed ? decision : undefined)
   return { text, json: { serial: decision.serial, changed, as }, ...deltas }

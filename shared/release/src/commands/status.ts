@@ -1,12 +1,10 @@
 import { printable } from '@shared/contract/printable'
+import { type TakenBackRelease, takenBackOf } from '../again.ts'
 import { lossSince } from '../decide.ts'
 import { beginning } from '../decision.ts'
 import { keysInUse, rotationOf } from '../key-needs.ts'
-import type { Keys } from '../keys/key-folder.ts'
-import { takenBackBy } from '../past.ts'
 import { notCounted } from '../reports/address.ts'
 import { type Status, status, type UnitStatus } from '../status.ts'
-import type { Store } from '../store/store.ts'
 import { waitingProposals } from '../waiting.ts'
 import { waitingLine } from './approve.ts'
 import { type Command, columns, findingLines } from './command.ts'
@@ -27,8 +25,8 @@ count them (REPORTS_STORE; "off" where they do not).`,
     const [found, loss] = [await status(store, keys.accepted, await beginning(keys)), await lossSince(store, keys)]
     const rates = await faresOf(desk)
     const inUse = await keysInUse(store, keys, desk.reports())
-    const notes = [...(loss ? [loss] : []), ...inUse.findings, ...rotationOf(inUse.keys)]
-    const gone = await takenBackOf(store, keys, found.units)
+    const notes = [...(loss ? [loss] : []), ...inUse.findings, ...inUse.remarks, ...rotationOf(inUse.keys)]
+    const gone = await takenBackOf(store, keys, named(found.units))
     const table = columns([titles(rates), ...found.units.flatMap(unit => rows(unit, rates, gone))])
     const waiting = (await waitingProposals(store, keys)).map(waitingLine)
     const made = await madeFrom(store, keys, found.units)
@@ -38,7 +36,7 @@ count them (REPORTS_STORE; "off" where they do not).`,
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
     return {
       text: lines.join('\n'),
-      json: { ...found, loss, keys: inUse.keys, rates: fared, madeFrom: made, takenBack: gone },
+      json: { ...found, loss, notes, keys: inUse.keys, rates: fared, madeFrom: made, takenBack: gone },
     }
   },
 }
@@ -58,19 +56,14 @@ const titles = (rates: Fares) => ['', 'release', 'version', 'phones', 'decision'
 const waitingIn = ({ release, canary, published }: UnitStatus): string | null =>
   published === release || published === canary?.release ? null : published
 
-type Gone = { unit: string; release: string; serial: number; who: string; why: string }
-
-/** Those of them that were taken back: the next promotion without a name would bring them again. */
-async function takenBackOf(store: Store, keys: Keys, units: readonly UnitStatus[]): Promise<Gone[]> {
-  const found = units.map(async (one): Promise<Gone[]> => {
-    const [{ unit }, release] = [one, waitingIn(one)]
-    const by = release && (await takenBackBy(store, keys, unit, release))
-    return by ? [{ unit, release, serial: by.serial, who: by.who, why: by.why }] : []
+/** What a promotion without a release would name. */
+const named = (units: readonly UnitStatus[]) =>
+  units.flatMap(one => {
+    const release = waitingIn(one)
+    return release ? [{ unit: one.unit, release }] : []
   })
-  return (await Promise.all(found)).flat()
-}
 
-function rows(one: UnitStatus, rates: Fares, gone: readonly Gone[]): string[][] {
+function rows(one: UnitStatus, rates: Fares, gone: readonly TakenBackRelease[]): string[][] {
   const { unit, release, version, since, canary } = one
   const [waiting, back] = [waitingIn(one), gone.find(each => each.unit === unit)]
   const waits = waiting ? printable(`published last: ${waiting}${back ? `, ${takenBackWords(back)}` : ''}`) : ''

@@ -41,7 +41,7 @@ export async function startInstallation(folder: string, elsewhere?: string): Pro
   await initKeys(keysFolder)
   const [store, keys] = [openStore(address), await readKeys(keysFolder)]
   writeFileSync(settings, JSON.stringify(platform))
-  const build = (unit: string) => makeBuild(join(folder, 'dist'), newBuild(unit))
+  const build = (unit: string) => makeBuild(join(folder, 'dist'), newBuild(unit, keys))
   const publishNew = async (unit: string, at?: Date) =>
     (await publish(store, keys, await readBuiltRelease(await build(unit)), at)).release
   const targets = [await target('shell', publishNew), await target('trade', publishNew)]
@@ -68,8 +68,11 @@ const heartbeat = setInterval(() => stat('/', () => {}), 1000)
 afterAll(() => clearInterval(heartbeat))
 
 let made = 0
-const newBuild = (unit: string) =>
-  sound(unit, { version: `1.0.${made++}`, routes: unit === 'shell' ? [] : [routeTo(`/${unit}`)] })
+const newBuild = (unit: string, { accepted }: Keys) =>
+  sound(unit, {
+    version: `1.0.${made++}`,
+    ...(unit === 'shell' ? { keys: accepted } : { routes: [routeTo(`/${unit}`)] }),
+  })
 
 const target = async (unit: string, publishNew: Installation['publishNew']) => ({
   unit,

@@ -5,6 +5,8 @@ import { type Finding, ReleaseError } from '../errors.ts'
 export type Failed = Finding & {
   /** It cannot be loaded, so nobody may insist on it. */
   dead?: boolean
+  /** It would let somebody else decide what pages run, so nobody may insist on it. */
+  firm?: boolean
   /** What follows `mend` at a command line: an option that leads on. */
   typed?: string
 }
@@ -15,6 +17,7 @@ export type Found = Failed & {
 }
 
 const loadless = 'What cannot be loaded goes out by nothing'
+const keyless = 'A key that is not yours goes out by nothing'
 const insist = 'To insist: --force --why "…"; the reason goes into the log.'
 
 /** Its message is for who typed a command. */
@@ -26,9 +29,13 @@ export class GateRefusal extends ReleaseError {
 
   constructor(found: readonly Found[], passable: boolean) {
     const typed = ({ mend, typed: option }: Found) => (option ? `${mend} ${option}` : mend)
-    super(refusing(found, typed, [passable ? insist : `${loadless}, --force neither.`]))
+    const never = [
+      ...(found.some(({ dead }) => dead) ? [loadless] : []),
+      ...(found.some(({ firm }) => firm) ? [keyless] : []),
+    ]
+    super(refusing(found, typed, passable ? [insist] : never.map(why => `${why}, --force neither.`)))
     this.passable = passable
-    this.plain = refusing(found, ({ mend }) => mend, passable ? [] : [`${loadless}.`])
+    this.plain = refusing(found, ({ mend }) => mend, passable ? [] : never.map(why => `${why}.`))
   }
 }
 

@@ -1,7 +1,7 @@
 /** Where the gate reads releases: those that are about to be published, then the store. */
 import type { ReleaseManifest } from '@shared/contract/release'
 import { type BuiltRelease, manifestName } from '../built-release.ts'
-import type { Keys } from '../keys/key-folder.ts'
+import type { KeyLists } from '../keys/shell-keys.ts'
 import { fileKey } from '../layout.ts'
 import { readRelease } from '../publish.ts'
 import type { Store } from '../store/store.ts'
@@ -12,14 +12,17 @@ export type Shelf = {
   /** Every file that is there, compressed twins and release.json too. */
   names(unit: string, release: string): Promise<string[]>
   file(unit: string, release: string, name: string): Promise<Uint8Array | undefined>
+  /** Of this installation. */
+  keys: KeyLists
 }
 
-export function shelfOf(store: Store, { known }: Pick<Keys, 'known'>, built: readonly BuiltRelease[] = []): Shelf {
+export function shelfOf(store: Store, keys: KeyLists, built: readonly BuiltRelease[] = []): Shelf {
   const fresh = (unit: string, release: string) =>
     built.find(({ manifest }) => manifest.unit === unit && manifest.release === release)
   return {
+    keys,
     manifest: async (unit, release) =>
-      fresh(unit, release)?.manifest ?? (await readRelease(store, known, unit, release)).manifest,
+      fresh(unit, release)?.manifest ?? (await readRelease(store, keys.known, unit, release)).manifest,
     names: async (unit, release) => {
       const one = fresh(unit, release)
       return one ? [...one.files.keys(), manifestName] : storedNames(store, unit, release)

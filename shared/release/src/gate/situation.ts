@@ -26,6 +26,8 @@ export type Situation = {
   coming: readonly Candidate[]
   /** Stylesheets of every release that is live then, for all or for some. */
   sheets: readonly Sheet[]
+  /** Of this installation. */
+  keys: Shelf['keys']
 }
 
 /** e.g. "trade@9ab27e0c11d2", "trade@9ab27e0c11d2 (canary)". */
@@ -48,6 +50,7 @@ export async function situationOf(shelf: Shelf, proposal: Proposal): Promise<Sit
   const alone = fresh.map((manifest): Member => ({ unit: manifest.unit, part: 'live', manifest }))
   const next = proposal.next ? await membersOf(shelf, proposal.next) : alone
   return {
+    keys: shelf.keys,
     now: proposal.live ? await membersOf(shelf, proposal.live) : [],
     next,
     coming: await Promise.all(fresh.map(manifest => candidateOf(shelf, manifest))),

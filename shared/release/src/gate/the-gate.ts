@@ -1,10 +1,11 @@
 /**
  * The gate: all rules over one proposal, then the trial of what no phone has run yet. A person may insist, and the log says on
- * what; but not on what cannot be loaded.
+ * what; but not on what cannot be loaded, nor on a shell with keys of others.
  */
 import { wrongFiles } from './files.ts'
 import type { Gate, Proposal } from './gate.ts'
 import { goneUnits, missedUnits } from './gone.ts'
+import { shellKeys } from './keys.ts'
 import { missingLanguages } from './languages.ts'
 import { unmetRanges, unmetRangesOfPrevious } from './ranges.ts'
 import { type Failed, type Found, GateRefusal } from './refusal.ts'
@@ -21,6 +22,7 @@ type Rule = (situation: Situation) => Failed[]
 
 const rules: Record<string, Rule> = {
   files: wrongFiles,
+  keys: shellKeys,
   name: foreignNames,
   integrity: uncheckedLoads,
   ranges: unmetRanges,
@@ -68,11 +70,11 @@ export const gateWith = ({ shelf, force = false, trial, shellOnly = false, warn 
 
 const named = (rule: string, problems: readonly Failed[]): Found[] => problems.map(problem => ({ rule, ...problem }))
 
-/** @throws GateRefusal with what speaks against it; of that nobody can insist on what cannot be loaded */
+/** @throws GateRefusal with what speaks against it; on some of that nobody can insist */
 function refuse(all: readonly Found[], force: boolean): void {
-  const dead = all.filter(one => one.dead)
-  if (all.length === 0 || (force && dead.length === 0)) return
-  throw new GateRefusal(force ? dead : all, dead.length === 0)
+  const final = all.filter(one => one.dead || one.firm)
+  if (all.length === 0 || (force && final.length === 0)) return
+  throw new GateRefusal(force ? final : all, final.length === 0)
 }
 
 /** Of each rule the first finding: a decision is read by people. */

@@ -121,6 +121,16 @@ test('what a stolen key signed is no history either', async () => {
   )
 })
 
+test('a key that was given up is remembered by how it went', async () => {
+  const folder = await folderWith()
+  for (const _ of [2, 3]) await addKey(folder)
+  const [k1, k2] = await acceptedKeys(folder)
+  await dropKey(folder, 'k1')
+  await dropKey(folder, 'k2', true)
+  const { known, stolen, accepted } = await readKeys(folder)
+  expect([known, stolen, accepted.map(({ keyId }) => keyId)]).toEqual([[k1, ...accepted], [k2], ['k3']])
+})
+
 test('a live shell that accepts none of the keys at hand can be told nothing, and the words say so', async () => {
   const folder = await folderWith()
   const { path } = await started(await readKeys(folder), { trusts: ['k1'] })

@@ -79,7 +79,7 @@ export async function checkDroppable(folder: string, keyId: string): Promise<Acc
 export async function dropKey(folder: string, keyId: string, stolen = false): Promise<void> {
   const key = await checkDroppable(folder, keyId)
   removeDurableSync(join(folder, `${keyId}.pem`)) // where it is here: it may be kept elsewhere
-  if (!stolen) changeList(folder, 'retired.json', keys => [...without(keys, keyId), key])
+  changeList(folder, stolen ? 'stolen.json' : 'retired.json', keys => [...without(keys, keyId), key])
   changeList(folder, 'accepted.json', keys => without(keys, keyId))
 }
 
@@ -90,6 +90,8 @@ export type Keys = {
   accepted: readonly AcceptedKey[]
   /** These and the ones that were dropped in good order: what they signed before counts as history. */
   known: readonly AcceptedKey[]
+  /** Those that were given up as stolen on this machine: a shell that still accepts one is named. */
+  stolen?: readonly AcceptedKey[]
   /**
    * The newest key at hand that a shell accepts: for what no page that stands has to believe.
    * @param trusts ids that the shell was built with; undefined: any of ours
@@ -111,8 +113,9 @@ export async function readKeys(folder: string, store?: string): Promise<Keys> {
   if (accepted.length === 0) throw new ReleaseError(`There are no keys in ${folder}. ${isOwn ? given : made}`)
   const held = await heldKeys(folder, accepted)
   const known = [...readList(folder, 'retired.json'), ...accepted]
+  const stolen = readList(folder, 'stolen.json')
   const memory = store === undefined ? {} : { memory: memoryIn(folder, store) }
-  return { accepted, known, held, signing: trusts => newest(held, trusts, folder), ...memory }
+  return { accepted, known, stolen, held, signing: trusts => newest(held, trusts, folder), ...memory }
 }
 
 /** Those whose private half is in the folder. */

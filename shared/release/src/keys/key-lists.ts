@@ -7,7 +7,7 @@ import { hasCode, makeFolderSync, replaceDurableSync } from '@shared/disk'
 import * as v from 'valibot'
 import { ReleaseError } from '../errors.ts'
 
-type ListName = 'accepted.json' | 'retired.json'
+type ListName = 'accepted.json' | 'retired.json' | 'stolen.json'
 
 const listOfKeys = v.pipe(v.string(), v.parseJson(), v.array(acceptedKey))
 const longestWait = 10_000

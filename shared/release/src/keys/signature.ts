@@ -51,6 +51,15 @@ const spki = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200',
 const publicKeyOf = ({ publicKey }: AcceptedKey): KeyObject =>
   createPublicKey({ key: Buffer.concat([spki, Buffer.from(publicKey, 'base64')]), format: 'der', type: 'spki' })
 
+/** Whether this is a public key, as `acceptedKey` holds it: other bytes are no point of the curve. */
+export function isPoint(publicKey: string): boolean {
+  try {
+    return publicKeyOf({ keyId: '', publicKey }).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
+}
+
 /** The point, as `acceptedKey` holds it. */
 export const pointOf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spki.length).toString('base64')

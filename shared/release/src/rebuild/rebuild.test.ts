@@ -12,8 +12,11 @@ import {
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
+import { rebuildCommand } from '../commands/rebuild.ts'
+import { fingerprint } from '../keys/shell-keys.ts'
 import type { Told } from '../origin/origin.ts'
 import { publish } from '../publish.ts'
+import { makeKeys, testKeys } from '../testing/made-release.ts'
 import { at, driverOf, fresh } from '../testing/started.ts'
 import { checkOut } from './checkout.ts'
 import { rebuild } from './rebuild.ts'
@@ -162,6 +165,40 @@ test('a hostile commit is given no password of this machine, and leads nothing o
   const dumped = readFileSync(join(outside, 'env'), 'utf8')
   expect([dumped.split('PATH').length > 2, dumped.includes('planted-secret')]).toEqual([true, false])
   expect(readdirSync(outside)).toEqual(['env'])
+}, 60_000)
+
+test('names the keys that a shell accepts, and fails where one is none of ours though each byte is the same', async () => {
+  const driver = driverOf(fresh('store'))
+  const keys = [...testKeys.accepted, ...makeKeys('k9').accepted]
+  const [own, theirs] = keys.map(({ publicKey }) => fingerprint(publicKey))
+  const rebuilt = async (trusts: string[]) => {
+    const [dist, folder] = [await driver.build('shell', '1.0.0', { trusts, keys }), fresh('repository')]
+    const commit = commitOf(folder, {
+      'package.json': JSON.stringify({ packageManager: './pm' }),
+      'pm/package.json': JSON.stringify({ name: 'pm', version: '1.0.0', bin: 'pm.cjs' }),
+      'pm/pm.cjs': '#!/usr/bin/env node\n',
+      'shared/federation/src/main.ts': `console.log(${JSON.stringify(JSON.stringify({ folder: dist }))})`,
+    })
+    const built = await readBuiltRelease(dist)
+    await publish(driver.store, driver.keys, built, at, { by: 'ann', source: { ...source, commit } })
+    const desk = {
+      store: () => driver.store,
+      keys: async () => driver.keys,
+      keysFolder: () => '',
+      reports: () => undefined,
+    }
+    return rebuildCommand.run(desk, [`shell@${built.manifest.release}`], { from: folder })
+  }
+  const good = await rebuilt(['k1'])
+  expect([good.failed, good.text]).toEqual([
+    false,
+    expect.stringMatching(`all the same\n  shell@\\w+ accepts k1 \\(${own}\\)$`),
+  ])
+  const bad = await rebuilt(['k1', 'k9'])
+  expect([bad.failed, bad.text]).toEqual([
+    true,
+    expect.stringMatching(`all the same\n.*\n  shell@\\w+ accepts k9 \\(${theirs}\\), which is none of yours$`),
+  ])
 }, 60_000)
 
 test('a repository that is none, or does not hold the commit, is said; nothing of it is left behind', async () => {

@@ -5,6 +5,7 @@ import { manifestName, readBuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import type { Keys } from '../keys/key-folder.ts'
+import { keysOfShell, type ShellKey } from '../keys/shell-keys.ts'
 import { fileKey } from '../layout.ts'
 import type { Origin } from '../origin/origin.ts'
 import { readRelease } from '../publish.ts'
@@ -21,6 +22,8 @@ export type Rebuilt = Named & {
   bytes: number
   /** e.g. "main.js: byte 1204 is another", "a.css.br: is stored and was not built"; empty where all is the same. */
   differences: string[]
+  /** Of a shell: those that it accepts. */
+  keys: ShellKey[]
 }
 
 /**
@@ -94,7 +97,7 @@ async function rebuilt(store: Store, keys: Keys, checkout: Checkout, stored: Who
   const how = { keys: await keysFor(keys, checkout, stored), preview: stored.manifest.untranslated !== undefined }
   const folder = await buildThere(checkout, unit, how)
   const { manifest, manifestBytes, files } = await readBuiltRelease(folder)
-  const base = { unit, release, commit: stored.origin.source.commit }
+  const base = { unit, release, commit: stored.origin.source.commit, keys: keysOfShell(stored.manifest, keys) }
   const built = new Map([...files, [manifestName, manifestBytes]])
   const bytes = [...built.values()].reduce((sum, each) => sum + each.length, 0)
   const other = `its sources there give another release, ${unit}@${manifest.release}`

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Platform, RouteData } from '@shared/contract/config'
 import type { ReleaseManifest } from '@shared/contract/release'
+import type { AcceptedKey } from '@shared/contract/signed'
 import { readBuiltRelease, sha384 } from '../built-release.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { pointOf } from '../keys/signature.ts'
@@ -26,6 +27,8 @@ export type Made = {
   sbom?: string
   /** Shell only; default: the test's own key. */
   trusts?: string[]
+  /** Shell only: public keys, of which it accepts those of `trusts`; default: the test's own. */
+  keys?: readonly AcceptedKey[]
   /** Shell only. */
   readsThin?: boolean
 }
@@ -74,15 +77,19 @@ export async function makeBuild(dist: string, made: Made): Promise<string> {
 /** What a release needs to pass the gate: its own name in its code, and a catalog of the same messages in each language. */
 export function sound(unit: string, more: Partial<Made> = {}): Made {
   const entry = unit === 'shell' ? 'main.js' : 'remoteEntry.js'
+  const points = unit === 'shell' ? keysOf(more).map(({ publicKey }) => publicKey) : []
   const words = codes.map(code => [`words-${code}.js`, `p(JSON.parse('{"aBc123":["${code}"]}'))`] as const)
   const files = {
-    [entry]: 'self["chunks:%NAME%"]=window["%NAME%"]=self.__sri("a.js")',
+    [entry]: `self["chunks:%NAME%"]=window["%NAME%"]=self.__sri("a.js",${JSON.stringify(points)})`,
     ...Object.fromEntries(words),
     ...more.files,
   }
   const spoken = codes.map((code): [string, string[]] => [`words:${code}`, [`words-${code}.js`]])
   return { unit, ...more, files, preload: { ...Object.fromEntries(spoken), ...more.preload } }
 }
+
+const keysOf = ({ trusts = ['k1'], keys = testKeys.accepted }: Partial<Made>): AcceptedKey[] =>
+  keys.filter(({ keyId }) => trusts.includes(keyId))
 
 const codes = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant']
 
@@ -122,7 +129,10 @@ function manifestOf(made: Made, release: string): ReleaseManifest {
     ...(made.links && { links: made.links }),
     ...(made.untranslated && { untranslated: made.untranslated }),
     ...(made.sbom !== undefined && { sbom: billOf(Buffer.from(made.sbom)) }),
-    ...(made.unit === 'shell' && { trusts: made.trusts ?? ['k1'], readsThin: made.readsThin }),
+    ...(made.unit === 'shell' && {
+      ...{ trusts: made.trusts ?? ['k1'], keys: keysOf(made) },
+      readsThin: made.readsThin,
+    }),
   }
 }
 

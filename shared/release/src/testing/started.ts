@@ -19,8 +19,8 @@ export const at = new Date('2026-11-21T07:40:00Z')
 /** Drives one store. @param keys of who acts */
 export function driverOf(path: string, keys: Keys = testKeys, store = openStore(`file:${path}`)) {
   const build = (unit: string, version: string, more: Partial<Made> = {}) => {
-    const routes = unit === 'shell' ? [] : [routeTo(`/${unit}`)]
-    return makeBuild(fresh('dist'), { unit, version, files: { 'main.js': `${unit} ${version}` }, routes, ...more })
+    const own = unit === 'shell' ? { routes: [], keys: keys.known } : { routes: [routeTo(`/${unit}`)] }
+    return makeBuild(fresh('dist'), { unit, version, files: { 'main.js': `${unit} ${version}` }, ...own, ...more })
   }
   return {
     ...{ store, path, keys, build },

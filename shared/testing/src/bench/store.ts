@@ -19,7 +19,7 @@ async function filled(folder: string, size: number) {
   const add = async (made: Made) =>
     publish(store, keys, await readBuiltRelease(await makeBuild(join(folder, 'dist'), made)))
   const trade = (version: string) => add(sound('trade', { version, routes: [routeTo('/trade')] }))
-  const first = [await add(sound('shell')), await trade('1.0.0')]
+  const first = [await add(sound('shell', { keys: keys.accepted })), await trade('1.0.0')]
   await promote(store, keys, { ...who, targets: first, platform })
   for (let i = 1; i < size; i++)
     await promote(store, keys, { ...who, targets: [await trade(`1.0.${i}`)], platform: undefined })

@@ -33,6 +33,7 @@ async function shellThatKnows(keys: Keys): Promise<string> {
   const made = await remake(built('shell'), (files, manifest) => {
     for (const [name, text] of files) files.set(name, text.replaceAll(literalOf(old), all.map(literalOf).join()))
     manifest.trusts = all.map(({ keyId }) => keyId)
+    manifest.keys = all
   })
   await publish(platform().store, keys, made)
   return made.manifest.release

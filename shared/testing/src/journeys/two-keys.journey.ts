@@ -37,6 +37,7 @@ async function shellThatKnows(keys: Keys): Promise<string> {
   const made = await remake(built('shell'), (files, manifest) => {
     for (const [name, text] of files) files.set(name, text.replaceAll(`${old}`, `${old},${added}`))
     manifest.trusts = keys.accepted.map(({ keyId }) => keyId)
+    manifest.keys = [...keys.accepted]
   })
   await publish(platform().store, keys, made)
   return made.manifest.release

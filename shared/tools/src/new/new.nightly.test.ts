@@ -100,10 +100,10 @@ test('its tests pass', async () => {
 }, 180_000)
 
 test('it is built, published and promoted like any other, and its addresses are live', async () => {
-  const shell = await makeBuild(`${copy}/made`, sound('shell'))
   writeFileSync(`${copy}/platform.json`, JSON.stringify(platform))
   const release = (...args: string[]) => run('shared/release/src/main.ts', ...args)
   expect(await release('keys', 'init')).toMatchObject({ code: 0 })
+  const shell = await makeBuild(`${copy}/made`, sound('shell', { keys: await acceptedKeys(`${copy}/keys`) }))
   expect(await release('publish', 'shell', '--dir', shell)).toMatchObject({ code: 0 })
   expect(await release('publish', 'perks')).toMatchObject({ code: 0 })
   const promoted = await release('promote', 'shell', 'perks', '--platform', `${copy}/platform.json`)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { acceptedKeys } from '../../../release/src/index.ts'
 import { makeBuild, platform, sound } from '../../../release/src/testing/made-release.ts'
 import { launch as openBrowser, openPhone } from '../../../testing/src/browser.ts'
 import { saying } from '../../../testing/src/checkout.ts'
@@ -77,7 +78,8 @@ function commit(): void {
 
 test('it is published from its folder, promoted, its address is live, and its commit gives the same bytes again', async () => {
   commit()
-  const shell = await makeBuild(`${base}/made`, sound('shell', { provides: { shell: '3.9.0' } }))
+  const keys = await acceptedKeys(`${base}/keys`)
+  const shell = await makeBuild(`${base}/made`, sound('shell', { provides: { shell: '3.9.0' }, keys }))
   writeFileSync(`${base}/platform.json`, JSON.stringify(platform))
   const insist = ['--force', '--why', 'a shell made by hand lends nothing']
   expect(await tarn('release', 'publish', 'shell', '--dir', shell)).toMatchObject({ code: 0 })

@@ -20,8 +20,8 @@ const keys = () => readKeys(machine.keys, storeUrl())
 
 /** @returns its id */
 async function published(unit: string, version: string): Promise<string> {
-  const routes = unit === 'shell' ? [] : [routeTo(`/${unit}`)]
-  const folder = await makeBuild(machine.at('/var/lib/dist'), sound(unit, { version, routes }))
+  const own = unit === 'shell' ? { keys: (await keys()).accepted } : { routes: [routeTo(`/${unit}`)] }
+  const folder = await makeBuild(machine.at('/var/lib/dist'), sound(unit, { version, ...own }))
   return (await publish(store, await keys(), await readBuiltRelease(folder))).release
 }
 
