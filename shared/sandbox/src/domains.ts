@@ -12,7 +12,13 @@ import { alertCalls } from './alerts/index.ts'
 import { alertMigrations } from './alerts/migrations.ts'
 import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/index.ts'
 import { chatMigrations } from './chat/migrations.ts'
-import { competitionActions, competitionBeat, competitionCalls, competitionClaims } from './competitions/index.ts'
+import {
+  competitionActions,
+  competitionBeat,
+  competitionCalls,
+  competitionClaims,
+  countCloses,
+} from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
 import { addressedBeat, contentActions, contentBeat, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
@@ -129,7 +135,7 @@ export const claims: readonly Claim[] = [
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
   promises: investPromises,
-  listeners: [forgetFree, keepRealized, weighArrivals(context), queueArrivals, feedTeams(context)],
+  listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],
 })
 
 /** Extensions of the specification without a call of their own that this exchange has. */

@@ -1,4 +1,4 @@
-/** What the clock does to competitions: begins, counts days, plays bots, ends. Each once, after a downtime too. */
+/** What the clock does to competitions: begins, looks at risks, counts days, plays bots, ends. Each once, after a downtime too. */
 import { dayOf } from '../clock.ts'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +7,7 @@ import { booksOf } from '../ledger/index.ts'
 import { playBots } from './bots.ts'
 import { finish } from './finish.ts'
 import { assetsOfEntry } from './rank.ts'
+import { lookAtRisk } from './risk.ts'
 import { participants, playing, unsettled, updateCompetition, updateEntry } from './rows.ts'
 import type { CompetitionRow } from './tables.ts'
 
@@ -15,6 +16,7 @@ export function competitionBeat(context: Context, now: number): void {
   if (booksOf(db).halted) return
   for (const one of unsettled(db)) {
     if (one.started_at === null && one.start_at <= now) transact(db, tx => begin(tx, one, now))
+    lookAtRisk(context, one, now)
     if (one.end_at <= now) transact(db, tx => finish(tx, context, one))
   }
   newDay(context, now)

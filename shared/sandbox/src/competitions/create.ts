@@ -1,10 +1,14 @@
 /** Makes a competition, with those who play by themselves. */
+import { riskMinutesOf } from '@shared/contract/closes'
 import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { enter } from './take-part.ts'
 
-export type NewCompetition = Omit<CompetitionRow, 'started_at' | 'settled_at' | 'cancelled_at'>
+export type NewCompetition = Omit<
+  CompetitionRow,
+  'started_at' | 'settled_at' | 'cancelled_at' | 'risk_needed' | 'risk_minute'
+>
 
 /** Once for each id. @returns those who play by themselves; undefined where it was there before */
 export function createCompetition(
@@ -13,7 +17,8 @@ export function createCompetition(
   bots: number,
   now: number,
 ): { competition: CompetitionRow; bots: EntryRow[] } | undefined {
-  const competition = { ...terms, started_at: null, settled_at: null, cancelled_at: null }
+  const risk = { risk_needed: riskMinutesOf(terms.end_at - terms.start_at), risk_minute: 0 }
+  const competition = { ...terms, ...risk, started_at: null, settled_at: null, cancelled_at: null }
   const insert = sql.insertInto('competition').values(competition)
   if (
     !run(

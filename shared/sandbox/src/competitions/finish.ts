@@ -1,45 +1,41 @@
 /** Ends a competition, once: all is closed, ranked, returned and rewarded in one transaction. */
-import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
-import { positionStates } from '@shared/contract/codes'
+import { REWARD_CLOSES } from '@shared/contract/closes'
 import { type Decimal, toMinor } from '@shared/money'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { all, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { HOUSE, post } from '../ledger/index.ts'
 import { inRank } from './rank.ts'
 import { participants, updateCompetition } from './rows.ts'
-import type { CompetitionRow, EntryRow } from './tables.ts'
+import type { Barred, CompetitionRow, EntryRow } from './tables.ts'
 import { closed, leave } from './take-part.ts'
 
 type Reward = { from: number; to: number; amount: Decimal }
 
 export function finish(tx: Tx, context: Context, competition: CompetitionRow): void {
   const rewards = JSON.parse(competition.rewards) as Reward[]
-  const entries = inRank(participants(tx, competition.id).map(entry => closed(tx, context, entry)))
-  for (const [place, one] of entries.entries()) {
+  const entries = participants(tx, competition.id).map(entry => closed(tx, context, entry))
+  for (const [place, one] of inRank(tx, entries).entries()) {
     const rank = place + 1
-    const reward = rewardOf(tx, one.entry, rewards.find(({ from, to }) => from <= rank && rank <= to)?.amount)
-    const entry = leave(tx, context, competition, one, { state: 'ended', rank, reward })
-    if (reward) pay(tx, entry, reward)
+    const amount = rewards.find(({ from, to }) => from <= rank && rank <= to)?.amount
+    const entry = leave(tx, context, competition, one, { state: 'ended', rank, ...prizeOf(one, competition, amount) })
+    if (entry.reward) pay(tx, entry, entry.reward)
     if (!entry.bot) tellEnd(tx, entry, context.clock.now())
   }
   updateCompetition(tx, competition, { settled_at: context.clock.now() })
 }
 
-const rewardOf = (db: Db, entry: EntryRow, amount: Decimal | undefined): Decimal | null =>
-  amount && !entry.bot && closesOf(db, entry) >= REWARD_CLOSES ? amount : null
+type Prize = Pick<EntryRow, 'reward' | 'barred'>
 
-function closesOf(db: Db, { owner, id }: EntryRow): number {
-  const own = sql.selectFrom('position').select(['parent_id', 'state', 'close_reason', 'opened_at', 'closed_at'])
-  const rows = own.where('user_id', '=', owner).where('account', '=', id).where('state', '=', positionStates.closed)
-  return all(db, rows).filter(({ parent_id, state, close_reason, opened_at, closed_at }) =>
-    countsForReward({
-      ...{ parentId: parent_id, state, closeReason: close_reason },
-      ...{ opened: opened_at ?? 0, closed: closed_at ?? 0 },
-    }),
-  ).length
+/** @param amount of its place */
+function prizeOf(
+  { entry, barred }: { entry: EntryRow; barred: Barred | null },
+  { risk_needed: needed }: CompetitionRow,
+  amount: Decimal | undefined,
+): Prize {
+  if (entry.bot || barred || !amount) return { reward: null, barred }
+  const hasRisked = entry.closes >= REWARD_CLOSES && entry.risk_minutes >= needed
+  return hasRisked ? { reward: amount, barred: null } : { reward: null, barred: 'risk' }
 }
 
 function pay(tx: Tx, { owner, id }: EntryRow, reward: Decimal): void {

@@ -6,6 +6,7 @@ import { competitionById, playing } from './rows.ts'
 export { competitionActions } from './actions.ts'
 export { competitionBeat } from './beat.ts'
 export { competitionCalls } from './calls.ts'
+export { countCloses } from './closes.ts'
 export { seedCompetitions } from './seed/index.ts'
 
 /** The entry funds of whoever takes part, each in a sub-account of its own. */

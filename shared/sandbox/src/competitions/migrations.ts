@@ -39,4 +39,23 @@ export const competitionMigrations: readonly Migration[] = [
       CREATE INDEX competition_entry_owner ON competition_entry (owner, joined_at);
     `,
   },
+  // a competition that runs already asks for no minutes at risk, and its closes count whatever they were worth
+  {
+    id: 'competitions-0002',
+    up: `
+      ALTER TABLE competition ADD COLUMN risk_needed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition ADD COLUMN risk_minute INTEGER NOT NULL DEFAULT 0;
+      UPDATE competition SET risk_needed = (end_at - start_at + 1199999) / 1200000 WHERE started_at IS NULL;
+      ALTER TABLE competition_entry ADD COLUMN person TEXT;
+      ALTER TABLE competition_entry ADD COLUMN barred TEXT;
+      ALTER TABLE competition_entry ADD COLUMN closes INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition_entry ADD COLUMN risk_minutes INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition_entry ADD COLUMN exposed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition_entry ADD COLUMN opposite INTEGER NOT NULL DEFAULT 0;
+      CREATE INDEX competition_entry_person ON competition_entry (competition_id, person) WHERE person IS NOT NULL;
+      UPDATE competition_entry SET closes = (SELECT count(*) FROM position p WHERE p.user_id = owner
+        AND p.account = competition_entry.id AND p.state = 3 AND p.parent_id IS NULL AND p.close_reason <> 6
+        AND p.closed_at / 1000 - p.opened_at / 1000 >= 60) WHERE state = 'in';
+    `,
+  },
 ]

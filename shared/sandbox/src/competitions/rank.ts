@@ -1,10 +1,11 @@
-/** Who stands where: by yield, then by who joined first. */
+/** Who stands where: who may win first, by yield, then by who joined first. */
 import { big, compare, type Decimal, LEDGER_PLACES, sum, truncate } from '@shared/money'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { figuresOf } from '../positions/figures.ts'
+import { barOf, ranksBehind } from './barred.ts'
 import { accountOfEntry, participants } from './rows.ts'
-import type { EntryRow } from './tables.ts'
+import type { Barred, EntryRow } from './tables.ts'
 
 /** What it is worth at the newest prices, or came to. */
 export const assetsOfEntry = (context: Context, entry: EntryRow): Decimal =>
@@ -14,7 +15,7 @@ export const incomeOf = (assets: Decimal, funds: Decimal): Decimal => sum([asset
 export const yieldOf = (assets: Decimal, funds: Decimal): Decimal =>
   truncate(big(incomeOf(assets, funds)).div(funds), LEDGER_PLACES)
 
-export type Ranked = { entry: EntryRow; assets: Decimal; rank: number }
+export type Ranked = { entry: EntryRow; assets: Decimal; rank: number; barred: Barred | null }
 
 type Counted = { of: string; ranked: readonly Ranked[] }
 const counted = new WeakMap<Db, Map<string, Counted>>()
@@ -34,13 +35,20 @@ export function ranking(context: Context, competition: string): readonly Ranked[
 }
 
 function rankedNow(context: Context, entries: readonly EntryRow[]): Ranked[] {
-  const rows = inRank(entries.map(entry => ({ entry, assets: assetsOfEntry(context, entry) })))
+  const rows = inRank(
+    context.db,
+    entries.map(entry => ({ entry, assets: assetsOfEntry(context, entry) })),
+  )
   return rows.map((row, place) => ({ ...row, rank: row.entry.rank ?? place + 1 }))
 }
+
+type Row = { entry: EntryRow; assets: Decimal }
 
 /**
  * All began with the same funds: the order of their assets is that of their yields.
  * @param rows as they joined: who stands level stays so
  */
-export const inRank = <Row extends { assets: Decimal }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted((a, b) => compare(b.assets, a.assets))
+export const inRank = <R extends Row>(db: Db, rows: readonly R[]): (R & Pick<Ranked, 'barred'>)[] =>
+  rows
+    .map(row => ({ ...row, barred: barOf(db, row.entry) }))
+    .toSorted((a, b) => Number(ranksBehind(a.barred)) - Number(ranksBehind(b.barred)) || compare(b.assets, a.assets))
