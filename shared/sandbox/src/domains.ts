@@ -17,6 +17,7 @@ import {
   competitionBeat,
   competitionCalls,
   competitionClaims,
+  competitionDues,
   countCloses,
 } from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
@@ -158,7 +159,7 @@ export const features: readonly Feature[] = [
 ]
 
 /** What is due by the clock, by its kind. */
-const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue }
+const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue, ...competitionDues }
 
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [

@@ -7,7 +7,7 @@ import { type PostedEntry, VIRTUAL } from '../ledger/index.ts'
 import { storedRow, wasOpened } from '../positions/rows.ts'
 import type { PositionRow } from '../positions/tables.ts'
 
-const FUNDS = `SELECT virtual_funds AS funds FROM competition_entry e JOIN competition c ON c.id = e.competition_id
+const TERMS = `SELECT virtual_funds AS funds, end_at FROM competition_entry e JOIN competition c ON c.id = e.competition_id
   WHERE e.id = ?`
 const COUNT = 'UPDATE competition_entry SET closes = closes + 1 WHERE id = ?'
 
@@ -15,11 +15,14 @@ const COUNT = 'UPDATE competition_entry SET closes = closes + 1 WHERE id = ?'
 export function countCloses(tx: Tx, { type, ref, legs }: PostedEntry): void {
   if (type !== 'close-fee' || legs[0]?.currency !== VIRTUAL) return
   const row = storedRow(tx, ref.id)
-  const of = row && (prepared(tx, FUNDS).get(row.account) as { funds: string } | undefined)
-  if (row && of && wasOpened(row) && counts(row, of.funds)) prepared(tx, COUNT).run(row.account)
+  const of = row && (prepared(tx, TERMS).get(row.account) as Terms | undefined)
+  if (row && of && wasOpened(row) && counts(row, of)) prepared(tx, COUNT).run(row.account)
 }
 
-const counts = (row: PositionRow, funds: string): boolean =>
+type Terms = { funds: string; end_at: number }
+
+const counts = (row: PositionRow, { funds, end_at: end }: Terms): boolean =>
+  (row.closed_at ?? end) < end &&
   countsForReward(
     {
       ...{ parentId: row.parent_id, state: row.state, closeReason: row.close_reason },

@@ -2,12 +2,13 @@
 import { riskMinutesOf } from '@shared/contract/closes'
 import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { schedule } from '../due/index.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { enter } from './take-part.ts'
 
 export type NewCompetition = Omit<
   CompetitionRow,
-  'started_at' | 'settled_at' | 'cancelled_at' | 'risk_needed' | 'risk_minute'
+  'started_at' | 'settled_at' | 'cancelled_at' | 'risk_needed' | 'risk_minute' | 'people'
 >
 
 /** Once for each id. @returns those who play by themselves; undefined where it was there before */
@@ -18,7 +19,7 @@ export function createCompetition(
   now: number,
 ): { competition: CompetitionRow; bots: EntryRow[] } | undefined {
   const risk = { risk_needed: riskMinutesOf(terms.end_at - terms.start_at), risk_minute: 0 }
-  const competition = { ...terms, ...risk, started_at: null, settled_at: null, cancelled_at: null }
+  const competition = { ...terms, ...risk, people: 0, started_at: null, settled_at: null, cancelled_at: null }
   const insert = sql.insertInto('competition').values(competition)
   if (
     !run(
@@ -27,6 +28,8 @@ export function createCompetition(
     )
   )
     return
+  schedule(tx, { kind: 'competition-start', subject: competition.id, at: competition.start_at })
+  schedule(tx, { kind: 'competition-end', subject: competition.id, at: competition.end_at })
   const names = Array.from({ length: bots }, (_, at) => `bot-${competition.id}-${at + 1}`)
   return { competition, bots: names.map(name => enter(tx, competition, name, now, 1)) }
 }

@@ -21,9 +21,10 @@ type Net = ReadonlyMap<string, number>
 /** By owner: each has one entry in a competition. */
 export type Nets = ReadonlyMap<string, Net>
 
-const OPEN = `SELECT e.owner, p.symbol, p.direction, p.quantity FROM competition_entry e
-  CROSS JOIN position p ON p.user_id = e.owner AND p.account = e.id AND p.state = 1
-  WHERE e.competition_id = ? AND e.state = 'in' AND e.bot = 0`
+/** What is open in entries, not who takes part. */
+const OPEN = `SELECT e.owner, p.symbol, p.direction, p.quantity FROM position p
+  CROSS JOIN competition_entry e ON e.id = p.account AND e.competition_id = ? AND e.state = 'in' AND e.bot = 0
+  WHERE p.state = 1 AND p.account NOT IN ('', 'demo')`
 type Open = Pick<PositionRow, 'symbol' | 'direction' | 'quantity'> & { owner: string }
 
 const ADD = `UPDATE competition_entry SET risk_minutes = risk_minutes + ?, exposed = exposed + ?, opposite = opposite + ?

@@ -24,6 +24,8 @@ export type CompetitionRow = {
   risk_needed: number
   /** The last minute (since 1970) at which everybody's risk was looked at. */
   risk_minute: number
+  /** Who take part, or took part to the end; kept by triggers. */
+  people: number
 }
 
 /** Why an entry wins no reward; all but `risk` rank it behind the others. */
@@ -50,6 +52,8 @@ export type EntryRow = {
   person: string | null
   /** As it ended. */
   barred: Barred | null
+  /** What it came to in minor units of VUSDT, until it is ranked by it. */
+  worth: number | null
   /** Closes that count towards a reward. */
   closes: number
   /** Minutes at risk. */

@@ -12,15 +12,7 @@ import { freeOf, realAccount } from '../positions/account.ts'
 import { endAccount } from '../positions/end-account.ts'
 import { grantFunds, resetFunds } from '../positions/virtual-funds.ts'
 import { refuse } from '../refusals/refuse.ts'
-import {
-  accountOfEntry,
-  competitionById,
-  entryOf,
-  entryOfPerson,
-  insertEntry,
-  participants,
-  updateEntry,
-} from './rows.ts'
+import { accountOfEntry, competitionById, entryOf, entryOfPerson, insertEntry, updateEntry } from './rows.ts'
 import { statusOf } from './rules.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 
@@ -32,7 +24,7 @@ export function join(tx: Tx, context: Context, owner: string, id: string): Entry
   if (known) refuse(known.state === 'exited' ? 'competition-left' : 'competition-joined')
   const isOver = statusOf(competition, now) === competitionStates.ended || competition.cancelled_at !== null
   if (isOver || now >= competition.join_deadline) refuse('competition-closed')
-  if (participants(tx, id).length >= competition.max_participants) refuse('competition-full')
+  if (competition.people >= competition.max_participants) refuse('competition-full')
   mayOpen(tx, context, realAccount(owner), 'competition')
   return enter(tx, competition, owner, now)
 }
@@ -40,7 +32,7 @@ export function join(tx: Tx, context: Context, owner: string, id: string): Entry
 /** @param bot plays by itself: it has no money to freeze */
 export function enter(tx: Tx, competition: CompetitionRow, owner: string, now: number, bot = 0): EntryRow {
   const { id: competition_id, virtual_funds: funds } = competition
-  const over = { left_at: null, assets: null, rank: null, reward: null, barred: null }
+  const over = { left_at: null, assets: null, rank: null, reward: null, barred: null, worth: null }
   const risk = { closes: 0, risk_minutes: 0, exposed: 0, opposite: 0 }
   const person = bot ? null : personOf(tx, owner)
   const life = { state: 'in', joined_at: now, day: dayOf(now), day_assets: funds } as const

@@ -12,6 +12,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, Holdings, TestUser } from '../../../testing/src/exchange.ts'
 import { login, nextIp } from '../accounts/test-people.ts'
 import { type Order, placed } from '../positions/test-orders.ts'
+import { goTo } from '../rewards/test-time.ts'
 
 const accountType = tradingAccountTypes.competition
 export const [LONG, SHORT] = [directions.buy, directions.sell]
@@ -56,14 +57,13 @@ export async function entryOf({ client }: Exchange, racing: Racer): Promise<Comp
   return records[0]
 }
 
-/** Until a second after its end. */
+/** Its last second, and none of those before it. */
 export async function finished({ client, sandbox }: Exchange, racing: Racer, id: string): Promise<void> {
   const { endTime } = await client.ask(competitionCall, { id }, racing)
-  const left = Date.parse(`${endTime.replace(' ', 'T')}+08:00`) - sandbox.context.clock.now()
-  await sandbox.advance(Math.max(0, left / 1000) + 1)
+  await goTo({ sandbox }, Date.parse(`${endTime.replace(' ', 'T')}+08:00`))
 }
 
-/** Ranks of one's own entry among all. */
+/** The whole ranking, as a racer sees it. */
 export async function rowsOf({ client }: Exchange, racing: Racer, id: string) {
   return (await client.ask(rankListCall, { id, pageSize: 200 }, racing)).records
 }

@@ -9,11 +9,12 @@ import type { Context } from '../context.ts'
 import type { SignedIn } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { ranksBehind } from './barred.ts'
-import { assetsOfEntry, incomeOf, type Ranked, ranking, yieldOf } from './rank.ts'
-import { competitionById, entryOf, participants } from './rows.ts'
+import { competitionById, entryOf } from './rows.ts'
 import { statusOf } from './rules.ts'
+import { type Ranked, standingsOf } from './standings.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { wordsOf } from './words.ts'
+import { assetsOfEntry, incomeOf, yieldOf } from './worth.ts'
 
 export function competitionView({ context, user, language }: SignedIn, row: CompetitionRow): Competition {
   const mine = entryOf(context.db, row.id, user)
@@ -27,7 +28,7 @@ export function competitionView({ context, user, language }: SignedIn, row: Comp
     joinDeadline: stamp(row.join_deadline),
     entryFunds: row.entry_funds,
     virtualFunds: row.virtual_funds,
-    participantCount: participants(context.db, row.id).length,
+    participantCount: row.people,
     maxParticipants: row.max_participants,
     rewards: JSON.parse(row.rewards) as Competition['rewards'],
     riskMinutes: row.risk_needed,
@@ -71,7 +72,7 @@ const statusNow = ({ clock }: Context, { state }: EntryRow, competition: Competi
 /** As things stand while it runs, and as it ended. */
 function placeOf(context: Context, entry: EntryRow): Pick<CompetitionEntry, 'ranking' | 'barred'> {
   if (entry.state !== 'in') return { ranking: entry.rank, barred: entry.barred ?? undefined }
-  const place = ranking(context, entry.competition_id).find(row => row.entry.id === entry.id)
+  const place = standingsOf(context.db, entry.competition_id).placeOf(context, entry.id)
   return { ranking: place?.rank ?? null, barred: place?.barred ?? undefined }
 }
 

@@ -179,7 +179,7 @@ test('the team below goes with its sums; nobody joins it any more who was on the
   while (guests() === 0) await new Promise(resolve => setImmediate(resolve))
   transact(db(), tx => forgetEverything(tx, exchange.sandbox.context, user.id))
   expect((await joining).refusal).toBe('code-unknown')
-  for (const table of ['team', 'team_sum', 'team_income'])
+  for (const table of ['team', 'team_sum', 'team_day', 'team_income'])
     expect(db().prepare(`SELECT * FROM ${table} WHERE ancestor = ?`).all(user.id)).toEqual([])
 })
 

@@ -6,7 +6,6 @@
 /** Paths of calls that read more of a longer history. */
 export const growingCalls: readonly string[] = [
   '/api/finance/appRecharge/listMy',
-  '/api/marketing/appReward/list',
   '/api/prod/appProductOrder/listMy',
   '/api/prod/appProductOrder/orderStat',
   '/api/sys/annountCement/listByUser',
@@ -29,10 +28,6 @@ export const callsNotAsked: readonly string[] = [
   '/api/prod/appOrderIoe/listMy',
   '/api/prod/appProdIoe/listMy',
   '/api/prod/appProductOrder/incomeList',
-  '/api/trade/appCompetition/list',
-  '/api/trade/appCompetition/listMy',
-  '/api/trade/appCompetition/queryById',
-  '/api/trade/appCompetition/rankList',
   '/api/user/appUserWithdrawalInfoSet/listMy',
 ]
 
@@ -44,6 +39,10 @@ export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/auth/appAuth/isHaveAuthDone': 'five submissions a day of each kind',
   '/api/finance/rechargeAddr/getAddr': 'one order',
   '/api/prod/appLoanSet/list': 'a list of the seed',
+  '/api/trade/appCompetition/list': 'the competitions that the operator made',
+  '/api/trade/appCompetition/listMy': 'one entry in each competition',
+  '/api/trade/appCompetition/queryById': 'one competition and one entry',
+  '/api/trade/appCompetition/rankList': 'a page of ranks, in memory or by an index (competitions/standings.test.ts)',
   '/api/user/appPush/key': 'a key of the exchange',
   '/api/user/appUser/activeReport': 'nothing',
   '/api/user/appUser/importantCustomerOnLine': 'a setting',
@@ -56,10 +55,7 @@ export const growingBeats: readonly string[] = ['drainDue']
 /** Statements that read a table from end to end, by how they begin. */
 export const walkingStatements: readonly string[] = [
   'DELETE FROM market_anchor WHERE second < ?',
-  'INSERT INTO vip_due SELECT DISTINCT owner, 0 AS falls FROM ledger_total',
-  'INSERT INTO vip_due SELECT user_id, 1 FROM vip WHERE level > 0 ON CONFLICT (user_id) DO UP',
   'SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_',
-  "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id",
   'SELECT * FROM loan WHERE status = 2',
   'SELECT * FROM loan WHERE status = 2 AND overdue = 0 AND end_at > ? AND end_at < ?',
   'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(bala',
@@ -72,7 +68,6 @@ export const walkingStatements: readonly string[] = [
   'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT picture FROM chat',
   'SELECT path FROM upload WHERE biz = ? AND at < ? AND path NOT IN (SELECT sign_image FROM l',
   "SELECT sub, sum(balance) AS held FROM ledger_account WHERE kind = ? AND owner <> 'house' A",
-  'SELECT user_id FROM vip WHERE level > 0',
   'delete from "attempt" where "at" < ?',
   'delete from "chat_message" where "at" < ?',
   'delete from "lock" where "until" < ?',
