@@ -81,7 +81,10 @@ class Standings {
 
   #value(context: Context, id: string): void {
     const entry = this.#known.has(id) ? entryById(context.db, id) : undefined
-    if (entry) this.#fresh.set(id, { entry, assets: assetsOfEntry(context, entry), barred: barOf(context.db, entry) })
+    if (entry?.state === 'in')
+      this.#fresh.set(id, { entry, assets: assetsOfEntry(context, entry), barred: barOf(context.db, entry) })
+    // the transaction in which it was read was taken back
+    else this.#known.delete(id)
   }
 
   #publish(): void {
