@@ -24,12 +24,13 @@ export function BarredWords({ why }: { why: Reason }) {
 
 /** The way out of it, while there is one. */
 export function Verify({ of: { barred, status } }: { of: CompetitionEntry }) {
+  const { t } = useLingui()
   const way = useWay(to.identity())
   const isOpen = status === entryStates.toStart || status === entryStates.inProgress
   if (barred !== 'identity' || !isOpen || !way) return null
   return (
-    <Button small look="tonal" href={way}>
-      <Trans>Verify your identity</Trans>
+    <Button small look="tonal" href={way} aria-label={t`Verify your identity`}>
+      <Trans context="identity">Verify</Trans>
     </Button>
   )
 }
