@@ -1,9 +1,25 @@
-/** Which closes of a competition's entry count towards a reward: the exchange pays by it, the phone says how many are there. */
+/**
+ * What a reward of a competition takes beside a rank: positions that were really at risk. The exchange pays by it, the phone
+ * says how far one is.
+ */
 import { closeReasons, positionStates } from './codes.ts'
 
-/** So many before a reward is due. */
+/** So many closes before a reward is due. */
 export const REWARD_CLOSES = 5
 const HELD_SECONDS = 60
+
+/** A tenth of the virtual funds. */
+const RISK_PART = 10
+
+/** Whether positions are worth enough to count, at their price. Decimals. */
+export const isAtRisk = (worth: string, funds: string): boolean => Number(worth) * RISK_PART >= Number(funds)
+
+const MINUTE = 60_000
+/** One of so many minutes of a competition. */
+const RISK_TIME = 20
+
+/** Minutes at risk that a reward takes. @param ms how long the competition lasts */
+export const riskMinutesOf = (ms: number): number => Math.ceil(ms / MINUTE / RISK_TIME)
 
 type Row = {
   parentId?: unknown
@@ -12,13 +28,19 @@ type Row = {
   /** Epoch ms. */
   opened: number
   closed: number
+  /** Quantity times opening price, a decimal. */
+  worth: string
 }
 
 const second = (ms: number) => Math.floor(ms / 1000)
 
-/** Closed as a whole, not by the end of the competition, and held that long by the seconds that everybody is told. */
-export const countsForReward = ({ parentId, state, closeReason, opened, closed }: Row): boolean =>
+/**
+ * Closed as a whole, not by the end of the competition, large enough, and held that long by the seconds that everybody is told.
+ * @param funds the virtual funds that everybody began with
+ */
+export const countsForReward = ({ parentId, state, closeReason, opened, closed, worth }: Row, funds: string): boolean =>
   parentId == null &&
   state === positionStates.closed &&
   closeReason !== closeReasons.accountEnded &&
-  second(closed) - second(opened) >= HELD_SECONDS
+  second(closed) - second(opened) >= HELD_SECONDS &&
+  isAtRisk(worth, funds)

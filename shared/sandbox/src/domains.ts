@@ -12,7 +12,14 @@ import { alertCalls } from './alerts/index.ts'
 import { alertMigrations } from './alerts/migrations.ts'
 import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/index.ts'
 import { chatMigrations } from './chat/migrations.ts'
-import { competitionActions, competitionBeat, competitionCalls, competitionClaims } from './competitions/index.ts'
+import {
+  competitionActions,
+  competitionBeat,
+  competitionCalls,
+  competitionClaims,
+  competitionDues,
+  countCloses,
+} from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
 import { contentActions, contentBeats, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
@@ -129,7 +136,7 @@ export const claims: readonly Claim[] = [
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
   promises: investPromises,
-  listeners: [forgetFree, keepRealized, weighArrivals(context), queueArrivals, feedTeams(context)],
+  listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],
 })
 
 /** Extensions of the specification without a call of their own that this exchange has. */
@@ -152,7 +159,7 @@ export const features: readonly Feature[] = [
 ]
 
 /** What is due by the clock, by its kind. */
-const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue }
+const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue, ...competitionDues }
 
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [

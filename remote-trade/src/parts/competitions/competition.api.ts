@@ -1,9 +1,10 @@
 /** A competition, who stands where in it, and how many closes of an entry count. */
-import type { Competition, Position } from '@shared/contract'
+import type { Competition, CompetitionEntry, Position } from '@shared/contract'
 import { competitionCall, positionListCall, rankListCall } from '@shared/contract/calls/trade'
 import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
 import { competitionStates, positionStates } from '@shared/contract/codes'
 import { fromServerTime } from '@shared/format/time'
+import { type Decimal, worthOf } from '@shared/money'
 import { useCall, useJoint } from 'shell/query'
 import { type Asking, askFor } from 'shell/transport'
 import { entryAccount } from '../trading-account.ts'
@@ -20,24 +21,30 @@ export const often = ({ status }: Pick<Competition, 'status'>) =>
 
 export const useEverybody = (of: Competition) => useCall(rankListCall, { id: of.id, pageSize: MOST }, often(of))
 
-function counts({ openTime, createTime, closeTime, ...row }: Position): boolean {
+function counts({ openTime, createTime, closeTime, ...row }: Position, funds: Decimal): boolean {
   const [opened, closed] = [openTime ?? createTime, closeTime ?? createTime].map(fromServerTime)
-  return countsForReward({ ...row, opened: opened ?? 0, closed: closed ?? 0 })
+  const worth = worthOf({ quantity: row.quantity, price: row.openPrice ?? '0' }).toString()
+  return countsForReward({ ...row, worth, opened: opened ?? 0, closed: closed ?? 0 }, funds)
 }
 
 /** Page by page until there are enough, or no more. */
-async function askCloses(entryId: string, asking: Asking): Promise<number | null> {
+async function askCloses(entryId: string, funds: Decimal, asking: Asking): Promise<number | null> {
   const input = { ...entryAccount(entryId), state: positionStates.closed, pageSize: MOST }
   let found = 0
   for (let pageNo = 1; found < REWARD_CLOSES; pageNo++) {
     const page = await askFor(positionListCall, { ...input, pageNo }, asking)
     if (!page) return null
-    found += page.records.filter(counts).length
+    found += page.records.filter(row => counts(row, funds)).length
     if (page.current >= page.pages) break
   }
   return Math.min(found, REWARD_CLOSES)
 }
 
-/** How many of those that a reward needs. */
-export const useCloses = (entryId: string) =>
-  useJoint([positionListCall], ['closes', entryId], asking => askCloses(entryId, asking), { every: EVERY })
+/** How many of those that a reward needs: as the server tells it, or counted out of the entry's positions. */
+export function useCloses({ id, closes: told }: CompetitionEntry, { virtualFunds }: Competition) {
+  const counted = useJoint([positionListCall], ['closes', id], asking => askCloses(id, virtualFunds, asking), {
+    every: EVERY,
+    enabled: told == null,
+  })
+  return told ?? counted.data
+}

@@ -10,11 +10,12 @@ const row = (rank: number, totalYield: string, bot = false): RankRow => ({
 })
 const rows = [row(1, '0.3'), row(2, '0.1'), row(3, '0.0610', true), row(4, '0.0402'), row(5, '0')]
 
-test('a reward belongs to a place; who plays by themselves has none', () => {
+test('a reward belongs to a place; bots and barred entries have none', () => {
   expect(rewardAt(rewards, row(1, '0'))).toBe('500')
   expect(rewardAt(rewards, row(3, '0'))).toBe('200')
   expect(rewardAt(rewards, row(4, '0'))).toBeUndefined()
   expect(rewardAt(rewards, row(1, '0', true))).toBeUndefined()
+  expect(rewardAt(rewards, { ...row(1, '0'), barred: true })).toBeUndefined()
 })
 
 test('the points to a reward lead to the next rewarded place, whoever stands there, and never read as none', () => {

@@ -6,9 +6,11 @@ import { big, compare, type Decimal, roundUp } from '@shared/money'
 export type RankRow = OutputOf<typeof rankListCall>['records'][number]
 type Rewards = Competition['rewards']
 
-/** Of a place; those who play by themselves have none. */
-export const rewardAt = (rewards: Rewards, { rank, bot }: Pick<RankRow, 'rank' | 'bot'>): Decimal | undefined =>
-  bot ? undefined : rewards.find(({ from, to }) => from <= rank && rank <= to)?.amount
+type Place = Pick<RankRow, 'rank' | 'bot'> & { barred?: unknown }
+
+/** Of a place; those who play by themselves have none, nor have those who rank behind by the rules. */
+export const rewardAt = (rewards: Rewards, { rank, bot, barred }: Place): Decimal | undefined =>
+  bot || barred ? undefined : rewards.find(({ from, to }) => from <= rank && rank <= to)?.amount
 
 /** The last rewarded place before a rank, whoever stands there: its yield is the one to beat. */
 const nextRewarded = (rows: readonly RankRow[], rewards: Rewards, rank: number): RankRow | undefined =>

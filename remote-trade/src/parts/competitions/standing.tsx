@@ -1,8 +1,9 @@
-/** How far one's own entry is from a reward: its place, and the closes that a reward needs. */
+/** How far one's own entry is from a reward: its place, and the closes and minutes at risk that a reward needs. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Competition, CompetitionEntry } from '@shared/contract'
 import { REWARD_CLOSES } from '@shared/contract/closes'
 import { useFigures } from '../figures.ts'
+import { BarredWords } from './barred.tsx'
 import { useCloses, useEverybody } from './competition.api.ts'
 import { pointsToReward, rewardAt } from './reward.model.ts'
 
@@ -22,18 +23,47 @@ function usePlaceWords({ of, mine }: Props): string | undefined {
   return left ? t`${points} points to a reward` : t`No reward`
 }
 
-/** "2.08 points to a reward · 3 of 5 closes" while the competition runs and pays. */
+/** "2.08 points to a reward · 3 of 5 closes · 12 of 72 min at risk" while the competition runs and pays. */
 export function Standing(props: Props) {
-  const { data: closes } = useCloses(props.mine.id)
+  const { of, mine } = props
   const words = usePlaceWords(props)
-  if (closes == null || props.of.rewards.length === 0) return words
-  const all = REWARD_CLOSES
+  if (mine.barred) return <BarredWords why={mine.barred} />
+  if (of.rewards.length === 0) return words
   return (
     <>
-      {words && `${words} · `}
+      {words}
+      <Closes {...props} />
+      <Minutes {...props} />
+    </>
+  )
+}
+
+function Closes({ of, mine }: Props) {
+  const closes = useCloses(mine, of)
+  const all = REWARD_CLOSES
+  if (closes == null) return null
+  return (
+    <>
+      {' · '}
       <span>
         <Trans>
           {closes} of {all} closes
+        </Trans>
+      </span>
+    </>
+  )
+}
+
+/** Of a server that counts them. */
+function Minutes({ of: { riskMinutes: all }, mine: { riskMinutes } }: Props) {
+  if (!all || riskMinutes == null) return null
+  const minutes = Math.min(riskMinutes, all)
+  return (
+    <>
+      {' · '}
+      <span>
+        <Trans>
+          {minutes} of {all} min at risk
         </Trans>
       </span>
     </>

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { exitCompetitionCall, joinCompetitionCall } from '@shared/contract'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
+import { identify } from '@shared/testing/identified'
 import { newPerson } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -31,12 +32,20 @@ test('an entry says what it is worth, its place, its times and its account, and 
   expect(screen.getByRole('link', { name: 'Spring cup' }).getAttribute('href')).toContain('#/bisaiDetail?id=Mine-')
 })
 
-test('one that runs says what its place pays, and how many closes a reward needs', async () => {
+test('one that runs says what its place pays, and how many closes and minutes at risk a reward needs', async () => {
   const id = `Paid-${Date.now()}`
   const { person } = await entered(id, '--rewards', '1-3:50')
+  await identify(exchange(), person)
   await open({ as: person })
   const note = await screen.findByText(/^Reward 50 USDT/)
-  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 closes'))
+  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 closes · 0 of 72 min at risk'))
+})
+
+test('says why an entry wins no reward, with the way to verify the identity', async () => {
+  const { person } = await entered(`Unknown-${Date.now()}`, '--rewards', '1-3:50')
+  await open({ as: person, routes: [...routes, '/shenfenRenzheng'] })
+  expect(await screen.findByText('Only people with a verified identity win rewards')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe('#/shenfenRenzheng')
 })
 
 test('one that was left says when, and offers no trade', async () => {

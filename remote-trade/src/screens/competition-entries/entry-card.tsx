@@ -9,6 +9,7 @@ import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useWay } from 'shell/navigation'
+import { BarredWords, Verify } from '../../parts/competitions/barred.tsx'
 import { useCompetition } from '../../parts/competitions/competition.api.ts'
 import { Standing } from '../../parts/competitions/standing.tsx'
 import { StateBadge } from '../../parts/competitions/states.tsx'
@@ -27,7 +28,8 @@ export function EntryCard({ of }: { of: CompetitionEntry }) {
         <StateBadge of={status} />
       </div>
       <Result of={of} />
-      {status === entryStates.inProgress && <ToReward of={of} />}
+      {status === entryStates.inProgress ? <ToReward of={of} /> : <NoReward of={of} />}
+      <Verify of={of} />
       <Figures of={of} />
       {status === entryStates.inProgress && trade && (
         <div className={css.trade}>
@@ -59,6 +61,14 @@ function ToReward({ of }: { of: CompetitionEntry }) {
     </p>
   )
 }
+
+/** Why it won nothing. */
+const NoReward = ({ of: { barred } }: { of: CompetitionEntry }) =>
+  barred && (
+    <p className={css.toReward}>
+      <BarredWords why={barred} />
+    </p>
+  )
 
 function Figures({ of }: { of: CompetitionEntry }) {
   const { ranking, dailyIncome, accountNo, joinTime, endTime, exitTime, reward } = of

@@ -7,6 +7,7 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { useWay } from 'shell/navigation'
 import { useLateSheet } from 'shell/screen'
+import { BarredWords, Verify } from '../../parts/competitions/barred.tsx'
 import { useEverybody } from '../../parts/competitions/competition.api.ts'
 import { rewardAt } from '../../parts/competitions/reward.model.ts'
 import { Standing } from '../../parts/competitions/standing.tsx'
@@ -105,7 +106,13 @@ function Placed({ of, mine }: { of: Competition; mine: CompetitionEntry & { rank
   const runs = mine.status === entryStates.inProgress
   const row = { ...mine, rank: mine.ranking, account: '', bot: false, mine: true }
   const reward = runs ? rewardAt(of.rewards, row) : (mine.reward ?? undefined)
-  return <RankLine row={row} reward={reward} {...(runs && { note: <Standing of={of} mine={mine} /> })} />
+  const note = runs ? <Standing of={of} mine={mine} /> : mine.barred && <BarredWords why={mine.barred} />
+  return (
+    <>
+      <RankLine row={row} reward={reward} note={note || undefined} />
+      <Verify of={mine} />
+    </>
+  )
 }
 
 function IfJoined({ of }: { of: Competition }) {

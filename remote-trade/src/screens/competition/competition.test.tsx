@@ -3,6 +3,7 @@ import { competitionCall, exitCompetitionCall, joinCompetitionCall, userAssetsCa
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
+import { identify } from '@shared/testing/identified'
 import { newPerson, type Person } from '@shared/testing/people'
 import { refusing } from '@shared/testing/refused'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -11,6 +12,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 const routes = ['/bisai', '/bisaiDetail', '/bisaiMycansai', '/heyue', '/chongzhi']
 const client = () => connect(exchange().url, exchange().publicKey)
 let made = 0
+/** Somebody who may win. */
+async function verified(): Promise<Person> {
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await identify(exchange(), person)
+  return person
+}
+/** As a server answers that counts neither. */
+const withoutCounts = (_: string, body: string) => body.replace(/"(closes|riskMinutes)":\d+,/g, '')
 async function create(...options: string[]): Promise<string> {
   const id = `Cup-${Date.now()}-${made++}`
   await operate(exchange(), 'competition', 'create', '--id', id, '--title', 'Autumn cup', ...options)
@@ -52,7 +61,7 @@ test('joining shows what is frozen and what returns, then freezes it and gives t
 
 test("everybody stands in the ranking: bots marked and unrewarded, one's own place pinned too", async () => {
   const id = await create('--bots', '3', '--rewards', '1-9:50')
-  const person = await newPerson(exchange(), { balance: '1000' })
+  const person = await verified()
   await join(id, person)
   await open(id, { as: person })
   const list = await screen.findByRole('list', { name: 'Ranking' })
@@ -65,12 +74,34 @@ test("everybody stands in the ranking: bots marked and unrewarded, one's own pla
 
 test("one's own place says how far a reward is, and how many closes it needs", async () => {
   const id = await create('--bots', '0', '--rewards', '1:50')
-  await join(id, await newPerson(exchange(), { balance: '1000' }))
-  const person = await newPerson(exchange(), { balance: '1000' })
+  await join(id, await verified())
+  const person = await verified()
   await join(id, person)
   await open(id, { as: person })
   const note = await screen.findByText(/points to a reward/)
-  await waitFor(() => expect(text(note)).toBe('0.01 points to a reward · 0 of 5 closes'))
+  await waitFor(() => expect(text(note)).toBe('0.01 points to a reward · 0 of 5 closes · 0 of 72 min at risk'))
+})
+
+test('counts the closes itself when a server does not tell them', async () => {
+  const id = await create('--bots', '0', '--rewards', '1:50')
+  const person = await verified()
+  await join(id, person)
+  const { address, stop } = await standBetween(exchange(), { alters: withoutCounts })
+  await open(id, { as: person, at: address })
+  const note = await screen.findByText(/^Reward 50 USDT/)
+  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 closes'))
+  await stop()
+})
+
+test('says why an entry wins no reward, with the way to verify the identity, and shows no reward at its place', async () => {
+  const id = await create('--bots', '0', '--rewards', '1-9:50')
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await join(id, person)
+  await open(id, { as: person, routes: [...routes, '/shenfenRenzheng'] })
+  expect(await screen.findByText('Only people with a verified identity win rewards')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe('#/shenfenRenzheng')
+  const list = await screen.findByRole('list', { name: 'Ranking' })
+  expect(text(within(list).getByRole('listitem'))).toContain('No reward')
 })
 
 test('before joining, the place that it would give is pinned, without a yield', async () => {
@@ -142,6 +173,7 @@ test('what each place pays stands under Rewards, what its operator wrote under A
   const { user, at } = await open(id)
   await user.click(await screen.findByRole('tab', { name: 'Rewards' }))
   expect(text(screen.getByRole('tabpanel'))).toContain('Places 2 to 3200 USDT')
+  expect(text(screen.getByRole('tabpanel'))).toContain('must be open for 72 minutes in total')
   await user.click(screen.getByRole('tab', { name: 'About' }))
   expect(at()).toContain('tab=intro')
   expect(await screen.findByText('coins')).toBeTruthy()

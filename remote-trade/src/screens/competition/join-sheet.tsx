@@ -66,6 +66,11 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
         <li>
           <Trans>Your entry funds come back in full when it ends, or when you exit.</Trans>
         </li>
+        {of.rewards.length > 0 && (
+          <li>
+            <Trans>Only people with a verified identity win, with one entry each.</Trans>
+          </li>
+        )}
         <li>
           <Trans>After exiting you can't rejoin.</Trans>
         </li>

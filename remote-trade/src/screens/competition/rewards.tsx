@@ -5,7 +5,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useFigures } from '../../parts/figures.ts'
 import css from './competition.module.css'
 
-export function Rewards({ of: { rewards } }: { of: Competition }) {
+export function Rewards({ of: { rewards, riskMinutes: minutes } }: { of: Competition }) {
   const { exact } = useFigures()
   if (rewards.length === 0) return <Trans>This competition pays no rewards.</Trans>
   return (
@@ -20,7 +20,26 @@ export function Rewards({ of: { rewards } }: { of: Competition }) {
           <Trans>Ranked by yield, then by who joined first.</Trans>
         </li>
         <li>
-          <Trans>A reward needs five positions that were held for a minute or more and closed.</Trans>
+          <Trans>
+            To win a reward, close five positions that were each worth 10% of the virtual funds or more and held for a
+            minute or more.
+          </Trans>
+        </li>
+        {minutes ? (
+          <li>
+            <Trans>
+              Positions worth 10% of the virtual funds or more must be open for {minutes} minutes in total; a long and a
+              short of the same coin offset each other.
+            </Trans>
+          </li>
+        ) : null}
+        <li>
+          <Trans>Only people with a verified identity win, with one entry each.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Accounts that trade against each other rank last if they are linked by an invitation, a device or a network.
+          </Trans>
         </li>
         <li>
           <Trans>Bots follow the same rules and are never rewarded.</Trans>

@@ -60,6 +60,7 @@ const LINK = 'INSERT OR REPLACE INTO linked_document (document, person) VALUES (
 const MOVE = [
   'UPDATE linked_document SET person = ?2 WHERE person = ?1',
   'UPDATE identity SET person = ?2 WHERE person = ?1',
+  'UPDATE competition_entry SET person = ?2 WHERE person = ?1',
 ]
 
 /**

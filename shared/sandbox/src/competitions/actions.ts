@@ -2,15 +2,13 @@
 import { compare, isDecimal } from '@shared/money'
 import { fromTyped, HOUR } from '../clock.ts'
 import { langOf } from '../content/given-words.ts'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
-import { type Tx, transact } from '../db/transact.ts'
+import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { argument, chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { cancel } from './cancel.ts'
 import { createCompetition } from './create.ts'
-import { competitionById, participants, updateCompetition } from './rows.ts'
-import type { EntryRow } from './tables.ts'
-import { closed, leave } from './take-part.ts'
+import { competitionById, updateCompetition } from './rows.ts'
 import { withWords } from './words.ts'
 
 type Options = OperatorArgs['options']
@@ -74,34 +72,6 @@ function words(context: Context, args: OperatorArgs): string {
   return `${id}: written in ${lang}`
 }
 
-/** Before it begins: everybody has their funds back, and is told. */
-function cancel(context: Context, args: OperatorArgs): string {
-  const id = argument(args, 0, 'id')
-  const now = context.clock.now()
-  transact(context.db, tx => {
-    const competition = competitionById(tx, id)
-    if (competition.cancelled_at !== null) return
-    if (competition.start_at <= now) throw new Error(`${id} has begun: it can no longer be cancelled`)
-    for (const entry of participants(tx, id)) {
-      leave(tx, context, competition, closed(tx, context, entry), { state: 'ended' })
-      if (!entry.bot) tellCancelled(tx, entry, now)
-    }
-    updateCompetition(tx, competition, { cancelled_at: now })
-  })
-  return `${id}: cancelled`
-}
-
-function tellCancelled(tx: Tx, { owner: user, competition_id: id }: EntryRow, at: number): void {
-  const message = {
-    tab: 'task',
-    template: 'competition-cancelled',
-    values: {},
-    path: `/bisaiDetail?id=${id}`,
-    at,
-  } as const
-  notify(tx, { ...message, user, eventKey: `competition:${id}:cancelled` })
-}
-
 export const competitionActions: readonly OperatorAction[] = [
   {
     name: 'competition create',
@@ -120,6 +90,10 @@ export const competitionActions: readonly OperatorAction[] = [
     name: 'competition cancel',
     usage: '<id>',
     summary: 'before it begins: everybody has their entry funds back, and is told',
-    run: cancel,
+    run(context, args) {
+      const id = argument(args, 0, 'id')
+      cancel(context, id)
+      return `${id}: cancelled`
+    },
   },
 ]

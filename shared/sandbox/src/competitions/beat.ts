@@ -1,37 +1,35 @@
-/** What the clock does to competitions: begins, counts days, plays bots, ends. Each once, after a downtime too. */
+/** What each second does to competitions: looks at risks, counts days, plays bots, values who is asked about. */
 import { dayOf } from '../clock.ts'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
-import { type Tx, transact } from '../db/transact.ts'
+import { prepared } from '../db/query.ts'
+import { transact } from '../db/transact.ts'
 import { booksOf } from '../ledger/index.ts'
 import { playBots } from './bots.ts'
-import { finish } from './finish.ts'
-import { assetsOfEntry } from './rank.ts'
-import { participants, playing, unsettled, updateCompetition, updateEntry } from './rows.ts'
-import type { CompetitionRow } from './tables.ts'
+import { lookAtRisk } from './risk.ts'
+import { unsettled, updateEntry } from './rows.ts'
+import { valueStandings } from './standings.ts'
+import type { EntryRow } from './tables.ts'
+import { assetsOfEntry } from './worth.ts'
 
 export function competitionBeat(context: Context, now: number): void {
-  const { db } = context
-  if (booksOf(db).halted) return
-  for (const one of unsettled(db)) {
-    if (one.started_at === null && one.start_at <= now) transact(db, tx => begin(tx, one, now))
-    if (one.end_at <= now) transact(db, tx => finish(tx, context, one))
-  }
+  if (booksOf(context.db).halted) return
+  for (const one of unsettled(context.db)) lookAtRisk(context, one, now)
   newDay(context, now)
   playBots(context, now)
+  valueStandings(context)
 }
 
-function begin(tx: Tx, competition: CompetitionRow, at: number): void {
-  const path = `/bisaiDetail?id=${competition.id}`
-  const message = { tab: 'task', template: 'competition-start', values: {}, path, at } as const
-  for (const { id, owner: user, bot } of participants(tx, competition.id))
-    if (!bot) notify(tx, { ...message, user, eventKey: `competition:${id}:start` })
-  updateCompetition(tx, competition, { started_at: at })
-}
+/** Entries of one second. */
+const AT_ONCE = 50
+
+const inDays = (days: string) =>
+  `SELECT * FROM (SELECT * FROM competition_entry WHERE state = 'in' AND ${days} LIMIT ${AT_ONCE})`
+/** A clock that was set back begins an earlier day anew. */
+const OF_ANOTHER_DAY = `${inDays('day < ?1')} UNION ALL ${inDays('day > ?1')}`
 
 function newDay(context: Context, now: number): void {
   const day = dayOf(now)
-  const due = playing(context.db).filter(entry => entry.day !== day)
+  const due = prepared(context.db, OF_ANOTHER_DAY).all(day) as EntryRow[]
   if (due.length === 0) return
   transact(context.db, tx => {
     for (const entry of due) updateEntry(tx, entry, { day, day_assets: assetsOfEntry(context, entry) })

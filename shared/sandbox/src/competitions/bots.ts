@@ -19,7 +19,7 @@ import { placeLeveraged } from '../positions/leveraged/open.ts'
 import { priceOf, specOf } from '../positions/pricing.ts'
 import { runningOf } from '../positions/rows.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { accountOfEntry, competitionById, playing } from './rows.ts'
+import { accountOfEntry, competitionById, playingBots } from './rows.ts'
 import { statusOf } from './rules.ts'
 import type { EntryRow } from './tables.ts'
 
@@ -33,7 +33,7 @@ const MOST_AT_ONCE = 3
 export function playBots(context: Context, now: number): void {
   const minute = String(Math.floor(now / MINUTE))
   if (exchangeState(context.db, 'bot-minute') === minute) return
-  const bots = playing(context.db).filter(({ bot }) => bot)
+  const bots = playingBots(context.db)
   if (bots.length === 0) return
   transact(context.db, tx => {
     setExchangeState(tx, 'bot-minute', minute)

@@ -7,21 +7,40 @@ import {
   joinCompetitionCall,
   rankListCall,
 } from '@shared/contract'
-import { cutPage } from '../db/page.ts'
+import { competitionStates } from '@shared/contract/codes'
+import type { Context } from '../context.ts'
+import { type Asked, cutPage, pageOf, toPage } from '../db/page.ts'
 import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { acceptedOrder } from '../ledger/index.ts'
-import { ranking } from './rank.ts'
-import { competitionById, entriesOf, standing } from './rows.ts'
-import type { EntryRow } from './tables.ts'
+import { competitionById, entriesOf, rankedRows, standing } from './rows.ts'
+import { statusOf } from './rules.ts'
+import { type Ranked, standingsOf } from './standings.ts'
+import type { CompetitionRow, EntryRow } from './tables.ts'
 import { exit, join } from './take-part.ts'
 import { competitionView, entryView, rankView } from './view.ts'
+import { assetsOfEntry } from './worth.ts'
 
-/** Which entry an order was about: its accepted reply names it. */
-function isOfOrder({ context, user }: SignedIn, { id }: EntryRow, clientOrderId: string | undefined): boolean {
-  if (!clientOrderId) return true
-  const reply = acceptedOrder(context.db, user, clientOrderId)?.reply
-  return reply instanceof Object && 'id' in reply && reply.id === id
+/** Of the order's own entry alone: its accepted reply names it. */
+function meantBy({ context, user }: SignedIn, id: string | undefined, clientOrderId: string | undefined): EntryRow[] {
+  const entries = entriesOf(context.db, user)
+  const reply = clientOrderId ? acceptedOrder(context.db, user, clientOrderId)?.reply : undefined
+  const named = reply instanceof Object && 'id' in reply ? reply.id : undefined
+  return entries.filter(entry => (!id || entry.id === id) && (!clientOrderId || entry.id === named))
+}
+
+/** Of one that is over the table says it, else what is kept of who stands where. */
+function rankedPage(context: Context, competition: CompetitionRow, asked: Asked): Ranked[] {
+  const { id, settled_at: settled } = competition
+  const { offset, size } = asked
+  if (settled === null && statusOf(competition, context.clock.now()) !== competitionStates.ended)
+    return standingsOf(context.db, id)
+      .ranked(context)
+      .slice(offset, offset + size)
+  return rankedRows(context.db, id, offset, size).map(entry => ({
+    ...{ entry, rank: entry.rank ?? 0, barred: entry.barred },
+    assets: assetsOfEntry(context, entry),
+  }))
 }
 
 export const competitionCalls: readonly Served[] = [
@@ -32,9 +51,11 @@ export const competitionCalls: readonly Served[] = [
   ),
   serveUser(competitionCall, ({ id }, caller) => competitionView(caller, competitionById(caller.context.db, id))),
   serveUser(rankListCall, (input, { context, user }) => {
-    const { virtual_funds: funds } = competitionById(context.db, input.id)
-    const page = cutPage(ranking(context, input.id), input)
-    return { ...page, records: page.records.map(row => rankView(context, user, row, funds)) }
+    const competition = competitionById(context.db, input.id)
+    const asked = pageOf(input, 20)
+    const rows = rankedPage(context, competition, asked)
+    const records = rows.map(row => rankView(context, user, row, competition.virtual_funds))
+    return toPage(records, competition.people, asked)
   }),
   serveOrder(joinCompetitionCall, (tx, { id, clientOrderId }, { context, user, language }) =>
     entryView(context, join(tx, context, user, id), language, clientOrderId),
@@ -43,12 +64,9 @@ export const competitionCalls: readonly Served[] = [
     entryView(context, exit(tx, context, user, id), language, clientOrderId),
   ),
   serveUser(entryListCall, (input, caller) => {
-    const { context, user, language } = caller
+    const { context, language } = caller
     const { id, clientOrderId } = input
-    const meant = entriesOf(context.db, user).filter(
-      entry => (!id || entry.id === id) && isOfOrder(caller, entry, clientOrderId),
-    )
-    const page = cutPage(meant, input)
+    const page = cutPage(meantBy(caller, id, clientOrderId), input)
     return { ...page, records: page.records.map(row => entryView(context, row, language, clientOrderId ?? null)) }
   }),
 ]

@@ -122,10 +122,11 @@ test('cancelled before it begins it returns every fund; once it runs it cannot b
 
 test('the clock ends it once: closed, ranked, returned, rewarded where five closes were held for a minute', async () => {
   const id = await create('C-end', '--hours', '1', '--bots', '3', '--rewards', '1-9:50')
-  const [active, idle] = [await exchange.newUser({ balance: '1000' }), await exchange.newUser({ balance: '1000' })]
+  const active = await exchange.newUser({ balance: '1000', verified: true })
+  const idle = await exchange.newUser({ balance: '1000' })
   const { id: entryId } = await join(active, id)
   await join(idle, id)
-  const price = { expectedPrice: '65000', quantity: '0.01' }
+  const price = { expectedPrice: '65000', quantity: '0.02' }
   const rows = []
   for (let nth = 0; nth < 6; nth++) rows.push(await place(active, entryId, price))
   await exchange.sandbox.advance(60)

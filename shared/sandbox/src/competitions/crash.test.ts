@@ -1,6 +1,7 @@
 /** An exchange that dies as a competition ends, or sleeps over its end: the competition ends once. */
 import { expect } from '@jest/globals'
 import {
+  applyBasicCall,
   balanceLogCall,
   closePositionCall,
   competitionCall,
@@ -12,6 +13,8 @@ import {
 import { competitionStates, entryStates, tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
+import type { Address } from '../../../testing/src/exchange-process.ts'
+import { paper, photosAt } from '../../../testing/src/identified.ts'
 import { DAY } from '../clock.ts'
 import { testKills } from '../ledger/test-kills.ts'
 import type { Mortal } from '../ledger/test-mortal.ts'
@@ -24,16 +27,24 @@ const price = async (m: Mortal, user: TestUser) => {
   return ticker?.price ?? ''
 }
 
+/** By a document of their own, which the desk approves. */
+async function verified(m: Mortal, user: TestUser): Promise<void> {
+  const photos = await photosAt({ url: m.url } as Address, user)
+  const { id } = await m.client.ask(applyBasicCall, { ...paper(), ...photos, clientOrderId: newOrderId() }, user)
+  expect(await m.operate('identity', 'approve', id)).toBe(true)
+}
+
 type Race = { user: TestUser; id: string; entryId: string }
 
 /** Somebody who is owed a reward, with a position that still runs, a second before the end. */
 async function nearlyOver(m: Mortal): Promise<Race> {
   const id = 'C-crash'
   const user = await m.newUser('racer', '1000')
+  await verified(m, user)
   const options = ['--id', id, '--title', 'Crash', '--bots', '2', '--hours', '1', '--rewards', '1-9:50']
   expect(await m.operate('competition', 'create', ...options)).toBe(true)
   const { id: entryId } = await m.client.ask(joinCompetitionCall, { id, clientOrderId: newOrderId() }, user)
-  const order = { accountType, entryId, quantity: '0.01', tolerance: '0.01' }
+  const order = { accountType, entryId, quantity: '0.02', tolerance: '0.01' }
   const ids: string[] = []
   const expectedPrice = await price(m, user)
   for (let nth = 0; nth < 6; nth++) ids.push((await placed(m.exchange, user, { ...order, expectedPrice })).id)

@@ -1,10 +1,15 @@
 /** Makes a competition, with those who play by themselves. */
+import { riskMinutesOf } from '@shared/contract/closes'
 import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { schedule } from '../due/index.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { enter } from './take-part.ts'
 
-export type NewCompetition = Omit<CompetitionRow, 'started_at' | 'settled_at' | 'cancelled_at'>
+export type NewCompetition = Omit<
+  CompetitionRow,
+  'started_at' | 'settled_at' | 'cancelled_at' | 'risk_needed' | 'risk_minute' | 'people'
+>
 
 /** Once for each id. @returns those who play by themselves; undefined where it was there before */
 export function createCompetition(
@@ -13,7 +18,8 @@ export function createCompetition(
   bots: number,
   now: number,
 ): { competition: CompetitionRow; bots: EntryRow[] } | undefined {
-  const competition = { ...terms, started_at: null, settled_at: null, cancelled_at: null }
+  const risk = { risk_needed: riskMinutesOf(terms.end_at - terms.start_at), risk_minute: 0 }
+  const competition = { ...terms, ...risk, people: 0, started_at: null, settled_at: null, cancelled_at: null }
   const insert = sql.insertInto('competition').values(competition)
   if (
     !run(
@@ -22,6 +28,8 @@ export function createCompetition(
     )
   )
     return
+  schedule(tx, { kind: 'competition-start', subject: competition.id, at: competition.start_at })
+  schedule(tx, { kind: 'competition-end', subject: competition.id, at: competition.end_at })
   const names = Array.from({ length: bots }, (_, at) => `bot-${competition.id}-${at + 1}`)
   return { competition, bots: names.map(name => enter(tx, competition, name, now, 1)) }
 }

@@ -1,45 +1,66 @@
-/** Ends a competition, once: all is closed, ranked, returned and rewarded in one transaction. */
-import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
-import { positionStates } from '@shared/contract/codes'
+/**
+ * Ends a competition entry by entry: first each is closed at the newest price and its funds return, then each is ranked and
+ * rewarded. A hundred steps share a turn of the loop (due/drain.ts), so requests are answered between them.
+ */
+import { REWARD_CLOSES } from '@shared/contract/closes'
 import { type Decimal, toMinor } from '@shared/money'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { all, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type DueHandler, schedule } from '../due/index.ts'
 import { HOUSE, post } from '../ledger/index.ts'
-import { inRank } from './rank.ts'
-import { participants, updateCompetition } from './rows.ts'
+import { barOf } from './barred.ts'
+import { anyPlaying, competitionById, firstUnranked, lastRank, updateCompetition, updateEntry } from './rows.ts'
+import { forgetStandings } from './standings.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { closed, leave } from './take-part.ts'
 
 type Reward = { from: number; to: number; amount: Decimal }
 
-export function finish(tx: Tx, context: Context, competition: CompetitionRow): void {
-  const rewards = JSON.parse(competition.rewards) as Reward[]
-  const entries = inRank(participants(tx, competition.id).map(entry => closed(tx, context, entry)))
-  for (const [place, one] of entries.entries()) {
-    const rank = place + 1
-    const reward = rewardOf(tx, one.entry, rewards.find(({ from, to }) => from <= rank && rank <= to)?.amount)
-    const entry = leave(tx, context, competition, one, { state: 'ended', rank, reward })
-    if (reward) pay(tx, entry, reward)
-    if (!entry.bot) tellEnd(tx, entry, context.clock.now())
-  }
-  updateCompetition(tx, competition, { settled_at: context.clock.now() })
+export const endCompetition: DueHandler = (tx, context, due) => {
+  const competition = competitionById(tx, due.subject)
+  if (competition.settled_at !== null) return
+  if (step(tx, context, competition)) schedule(tx, { ...due, n: due.n + 1 })
 }
 
-const rewardOf = (db: Db, entry: EntryRow, amount: Decimal | undefined): Decimal | null =>
-  amount && !entry.bot && closesOf(db, entry) >= REWARD_CLOSES ? amount : null
+/** All of it at once: of a competition that was played while the exchange starts. */
+export function finish(tx: Tx, context: Context, competition: CompetitionRow): void {
+  while (step(tx, context, competition));
+}
 
-function closesOf(db: Db, { owner, id }: EntryRow): number {
-  const own = sql.selectFrom('position').select(['parent_id', 'state', 'close_reason', 'opened_at', 'closed_at'])
-  const rows = own.where('user_id', '=', owner).where('account', '=', id).where('state', '=', positionStates.closed)
-  return all(db, rows).filter(({ parent_id, state, close_reason, opened_at, closed_at }) =>
-    countsForReward({
-      ...{ parentId: parent_id, state, closeReason: close_reason },
-      ...{ opened: opened_at ?? 0, closed: closed_at ?? 0 },
-    }),
-  ).length
+/** @returns whether more is to be done */
+function step(tx: Tx, context: Context, competition: CompetitionRow): boolean {
+  const playing = anyPlaying(tx, competition.id)
+  if (playing) return close(tx, context, competition, playing)
+  const unranked = firstUnranked(tx, competition.id)
+  if (unranked) return rank(tx, context, competition, unranked)
+  updateCompetition(tx, competition, { settled_at: context.clock.now() })
+  forgetStandings(tx, competition.id)
+  return false
+}
+
+function close(tx: Tx, context: Context, competition: CompetitionRow, entry: EntryRow): true {
+  const barred = barOf(tx, entry)
+  const one = closed(tx, context, entry)
+  leave(tx, context, competition, one, { state: 'ended', barred, worth: Number(toMinor(one.assets)) })
+  return true
+}
+
+function rank(tx: Tx, context: Context, competition: CompetitionRow, unranked: EntryRow): true {
+  const place = lastRank(tx, competition.id) + 1
+  const entry = updateEntry(tx, unranked, { rank: place, ...prizeOf(unranked, competition, place) })
+  if (entry.reward) pay(tx, entry, entry.reward)
+  if (!entry.bot) tellEnd(tx, entry, context.clock.now())
+  return true
+}
+
+type Prize = Pick<EntryRow, 'reward' | 'barred'>
+
+function prizeOf(entry: EntryRow, { rewards, risk_needed: needed }: CompetitionRow, place: number): Prize {
+  const amount = (JSON.parse(rewards) as Reward[]).find(({ from, to }) => from <= place && place <= to)?.amount
+  if (entry.bot || entry.barred || !amount) return { reward: null, barred: entry.barred }
+  const hasRisked = entry.closes >= REWARD_CLOSES && entry.risk_minutes >= needed
+  return hasRisked ? { reward: amount, barred: null } : { reward: null, barred: 'risk' }
 }
 
 function pay(tx: Tx, { owner, id }: EntryRow, reward: Decimal): void {

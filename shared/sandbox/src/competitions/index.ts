@@ -1,12 +1,26 @@
 /** Competitions: virtual money under the rules of everybody, a reward in money. */
 import { toMinor } from '@shared/money'
+import { prepared } from '../db/query.ts'
+import type { DueHandlers } from '../due/index.ts'
 import type { Claim } from '../ledger/index.ts'
-import { competitionById, playing } from './rows.ts'
+import { beginCompetition } from './begin.ts'
+import { cancelRest } from './cancel.ts'
+import { endCompetition } from './finish.ts'
 
 export { competitionActions } from './actions.ts'
 export { competitionBeat } from './beat.ts'
 export { competitionCalls } from './calls.ts'
+export { countCloses } from './closes.ts'
 export { seedCompetitions } from './seed/index.ts'
+
+export const competitionDues: DueHandlers = {
+  'competition-start': beginCompetition,
+  'competition-end': endCompetition,
+  'competition-cancel': cancelRest,
+}
+
+const FUNDS = `SELECT e.id, c.entry_funds AS funds FROM competition_entry e JOIN competition c ON c.id = e.competition_id
+  WHERE e.state = 'in' AND e.bot = 0`
 
 /** The entry funds of whoever takes part, each in a sub-account of its own. */
 export const competitionClaims: readonly Claim[] = [
@@ -14,9 +28,7 @@ export const competitionClaims: readonly Claim[] = [
     kind: 'competition',
     read: tx =>
       new Map(
-        playing(tx)
-          .filter(({ bot }) => !bot)
-          .map(entry => [entry.id, toMinor(competitionById(tx, entry.competition_id).entry_funds)]),
+        (prepared(tx, FUNDS).all() as { id: string; funds: string }[]).map(({ id, funds }) => [id, toMinor(funds)]),
       ),
   },
 ]

@@ -39,4 +39,51 @@ export const competitionMigrations: readonly Migration[] = [
       CREATE INDEX competition_entry_owner ON competition_entry (owner, joined_at);
     `,
   },
+  // a competition that runs already asks for no minutes at risk, and its closes count whatever they were worth
+  {
+    id: 'competitions-0002',
+    up: `
+      ALTER TABLE competition ADD COLUMN risk_needed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition ADD COLUMN risk_minute INTEGER NOT NULL DEFAULT 0;
+      UPDATE competition SET risk_needed = (end_at - start_at + 1199999) / 1200000 WHERE started_at IS NULL;
+      ALTER TABLE competition_entry ADD COLUMN person TEXT;
+      ALTER TABLE competition_entry ADD COLUMN barred TEXT;
+      ALTER TABLE competition_entry ADD COLUMN closes INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition_entry ADD COLUMN risk_minutes INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition_entry ADD COLUMN exposed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE competition_entry ADD COLUMN opposite INTEGER NOT NULL DEFAULT 0;
+      CREATE INDEX competition_entry_person ON competition_entry (competition_id, person) WHERE person IS NOT NULL;
+      UPDATE competition_entry SET closes = (SELECT count(*) FROM position p WHERE p.user_id = owner
+        AND p.account = competition_entry.id AND p.state = 3 AND p.parent_id IS NULL AND p.close_reason <> 6
+        AND p.closed_at / 1000 - p.opened_at / 1000 >= 60) WHERE state = 'in';
+    `,
+  },
+  // who plays is read by what is to be done, an end is done entry by entry (finish.ts), and people are counted as they come and go
+  {
+    id: 'competitions-0003',
+    up: `
+      ALTER TABLE competition ADD COLUMN people INTEGER NOT NULL DEFAULT 0;
+      UPDATE competition SET people =
+        (SELECT count(*) FROM competition_entry e WHERE e.competition_id = competition.id AND e.state <> 'exited');
+      CREATE TRIGGER competition_joined AFTER INSERT ON competition_entry
+      BEGIN UPDATE competition SET people = people + 1 WHERE id = new.competition_id; END;
+      CREATE TRIGGER competition_left AFTER UPDATE OF state ON competition_entry
+        WHEN new.state = 'exited' AND old.state <> 'exited'
+      BEGIN UPDATE competition SET people = people - 1 WHERE id = new.competition_id; END;
+      ALTER TABLE competition_entry ADD COLUMN worth INTEGER;
+      CREATE INDEX competition_entry_of ON competition_entry (competition_id);
+      CREATE INDEX competition_entry_in ON competition_entry (competition_id) WHERE state = 'in';
+      CREATE INDEX competition_entry_day ON competition_entry (day) WHERE state = 'in';
+      CREATE INDEX competition_entry_bot ON competition_entry (id) WHERE state = 'in' AND bot = 1;
+      CREATE INDEX competition_unranked ON competition_entry (competition_id, barred IS NOT NULL, worth DESC)
+        WHERE state = 'ended' AND rank IS NULL;
+      CREATE INDEX competition_ranked ON competition_entry (competition_id, rank) WHERE rank IS NOT NULL;
+      CREATE INDEX position_competing ON position (account) WHERE state = 1 AND account NOT IN ('', 'demo');
+      INSERT INTO due (kind, subject, n, at, try_at)
+        SELECT 'competition-end', id, 0, end_at, end_at FROM competition WHERE settled_at IS NULL AND cancelled_at IS NULL;
+      INSERT INTO due (kind, subject, n, at, try_at)
+        SELECT 'competition-start', id, 0, start_at, start_at FROM competition
+        WHERE started_at IS NULL AND settled_at IS NULL AND cancelled_at IS NULL;
+    `,
+  },
 ]

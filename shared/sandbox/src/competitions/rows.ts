@@ -1,7 +1,9 @@
 /** Reads and writes of competitions and entries. */
+import { accountsOf, personOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql, written } from '../db/query.ts'
+import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type Copy, touched } from '../db/undo.ts'
 import type { TradingAccount } from '../positions/account.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
@@ -25,26 +27,72 @@ export const entryById = (db: Db, id: string): EntryRow | undefined => first(db,
 export const entryOf = (db: Db, competition: string, owner: string): EntryRow | undefined =>
   first(db, entries().where('competition_id', '=', competition).where('owner', '=', owner))
 
+const BY_PERSON = 'SELECT * FROM competition_entry WHERE competition_id = ? AND person = ?'
+
+/** An entry of the same person, in whichever account, one that was closed since too. */
+export function entryOfPerson(db: Db, competition: string, owner: string): EntryRow | undefined {
+  const person = personOf(db, owner)
+  if (person === null) return entryOf(db, competition, owner)
+  const known = prepared(db, BY_PERSON).get(competition, person) as EntryRow | undefined
+  // joined before anybody knew whose account it was
+  return known ?? accountsOf(db, owner).flatMap(one => entryOf(db, competition, one) ?? [])[0]
+}
+
 export const entriesOf = (db: Db, owner: string): EntryRow[] =>
   all(db, entries().where('owner', '=', owner).orderBy('joined_at', 'desc').orderBy('id'))
 
-const joinedOf = (competition: string) =>
-  entries().where('competition_id', '=', competition).orderBy('joined_at').orderBy(written)
+const JOINED = "SELECT * FROM competition_entry WHERE competition_id = ? AND state <> 'exited' ORDER BY rowid"
 
 /** Who takes part, or took part to the end, as they joined. */
 export const participants = (db: Db, competition: string): EntryRow[] =>
-  all(db, joinedOf(competition).where('state', '<>', 'exited'))
+  prepared(db, JOINED).all(competition) as EntryRow[]
 
-export const playing = (db: Db): EntryRow[] =>
-  prepared(db, "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id").all() as EntryRow[]
+/** Some entry that plays, while there is any. */
+export const anyPlaying = (db: Db, competition: string): EntryRow | undefined =>
+  prepared(db, "SELECT * FROM competition_entry WHERE competition_id = ? AND state = 'in' LIMIT 1").get(competition) as
+    | EntryRow
+    | undefined
+
+/** The first of whoever is not ranked yet. */
+const FIRST_UNRANKED = `SELECT * FROM competition_entry WHERE competition_id = ? AND state = 'ended' AND rank IS NULL
+  ORDER BY barred IS NOT NULL, worth DESC, rowid LIMIT 1`
+export const firstUnranked = (db: Db, competition: string): EntryRow | undefined =>
+  prepared(db, FIRST_UNRANKED).get(competition) as EntryRow | undefined
+
+const LAST_RANK =
+  'SELECT coalesce(max(rank), 0) AS n FROM competition_entry WHERE competition_id = ? AND rank IS NOT NULL'
+export const lastRank = (db: Db, competition: string): number =>
+  (prepared(db, LAST_RANK).get(competition) as { n: number }).n
+
+const RANKED = `SELECT * FROM competition_entry WHERE competition_id = ? AND rank IS NOT NULL AND rank > ? AND rank <= ?
+  ORDER BY rank`
+export const rankedRows = (db: Db, competition: string, offset: number, size: number): EntryRow[] =>
+  prepared(db, RANKED).all(competition, offset, offset + size) as EntryRow[]
+
+export const playingBots = (db: Db): EntryRow[] =>
+  prepared(db, "SELECT * FROM competition_entry WHERE state = 'in' AND bot = 1 ORDER BY id").all() as EntryRow[]
+
+/** The copy in memory (standings.ts) learns of an entry once its writing is committed. */
+const listeners = new WeakMap<Db, (row: EntryRow) => void>()
+export const hearEntries = (db: Db, listener: (row: EntryRow) => void): void => void listeners.set(db, listener)
+
+const copy: Copy = {
+  forget() {},
+  settle(db, id) {
+    const row = entryById(db, id)
+    if (row) listeners.get(db)?.(row)
+  },
+}
 
 export function insertEntry(tx: Tx, row: EntryRow): EntryRow {
   run(tx, sql.insertInto('competition_entry').values(row))
+  touched(tx, copy, row.id)
   return row
 }
 
 export function updateEntry(tx: Tx, row: EntryRow, change: Partial<EntryRow>): EntryRow {
   run(tx, sql.updateTable('competition_entry').set(change).where('id', '=', row.id))
+  if (change.state) touched(tx, copy, row.id)
   return { ...row, ...change }
 }
 

@@ -1,3 +1,5 @@
+import type { CompetitionEntry } from '@shared/contract'
+
 /** A competition, as the operator made it; times are epoch ms. */
 export type CompetitionRow = {
   id: string
@@ -18,7 +20,16 @@ export type CompetitionRow = {
   /** When it was ended: ranked, funds returned, rewards paid. */
   settled_at: number | null
   cancelled_at: number | null
+  /** Minutes at risk that a reward takes. */
+  risk_needed: number
+  /** The last minute (since 1970) at which everybody's risk was looked at. */
+  risk_minute: number
+  /** Who take part, or took part to the end; kept by triggers. */
+  people: number
 }
+
+/** Why an entry wins no reward; all but `risk` rank it behind the others. */
+export type Barred = NonNullable<CompetitionEntry['barred']>
 
 export type EntryRow = {
   /** The virtual account that its orders name. */
@@ -37,6 +48,19 @@ export type EntryRow = {
   /** The UTC+8 day that it lives, and what it was worth as that began. */
   day: string
   day_assets: string
+  /** The key of the person (accounts/person.ts), as it was known when they joined or left. */
+  person: string | null
+  /** As it ended. */
+  barred: Barred | null
+  /** What it came to in minor units of VUSDT, until it is ranked by it. */
+  worth: number | null
+  /** Closes that count towards a reward. */
+  closes: number
+  /** Minutes at risk. */
+  risk_minutes: number
+  /** What was at risk, summed over the minutes, and how much of it stood against positions of linked entries; whole VUSDT. */
+  exposed: number
+  opposite: number
 }
 
 export type CompetitionTables = { competition: CompetitionRow; competition_entry: EntryRow }

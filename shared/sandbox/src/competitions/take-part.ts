@@ -1,6 +1,7 @@
 /** Joining and leaving a competition: real money frozen, virtual money given. */
 import { competitionStates } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
+import { personOf } from '../accounts/person.ts'
 import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { mayOpen } from '../control/may-open.ts'
@@ -11,18 +12,19 @@ import { freeOf, realAccount } from '../positions/account.ts'
 import { endAccount } from '../positions/end-account.ts'
 import { grantFunds, resetFunds } from '../positions/virtual-funds.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { accountOfEntry, competitionById, entryOf, insertEntry, participants, updateEntry } from './rows.ts'
+import { accountOfEntry, competitionById, entryOf, entryOfPerson, insertEntry, updateEntry } from './rows.ts'
 import { statusOf } from './rules.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 
+/** One entry for each person, in whichever account. */
 export function join(tx: Tx, context: Context, owner: string, id: string): EntryRow {
   const competition = competitionById(tx, id)
   const now = context.clock.now()
-  const known = entryOf(tx, id, owner)
+  const known = entryOfPerson(tx, id, owner)
   if (known) refuse(known.state === 'exited' ? 'competition-left' : 'competition-joined')
   const isOver = statusOf(competition, now) === competitionStates.ended || competition.cancelled_at !== null
   if (isOver || now >= competition.join_deadline) refuse('competition-closed')
-  if (participants(tx, id).length >= competition.max_participants) refuse('competition-full')
+  if (competition.people >= competition.max_participants) refuse('competition-full')
   mayOpen(tx, context, realAccount(owner), 'competition')
   return enter(tx, competition, owner, now)
 }
@@ -30,9 +32,11 @@ export function join(tx: Tx, context: Context, owner: string, id: string): Entry
 /** @param bot plays by itself: it has no money to freeze */
 export function enter(tx: Tx, competition: CompetitionRow, owner: string, now: number, bot = 0): EntryRow {
   const { id: competition_id, virtual_funds: funds } = competition
-  const over = { left_at: null, assets: null, rank: null, reward: null }
+  const over = { left_at: null, assets: null, rank: null, reward: null, barred: null, worth: null }
+  const risk = { closes: 0, risk_minutes: 0, exposed: 0, opposite: 0 }
+  const person = bot ? null : personOf(tx, owner)
   const life = { state: 'in', joined_at: now, day: dayOf(now), day_assets: funds } as const
-  const entry = insertEntry(tx, { id: newId('E'), competition_id, owner, bot, ...life, ...over })
+  const entry = insertEntry(tx, { id: newId('E'), competition_id, owner, bot, person, ...life, ...over, ...risk })
   if (!bot) moveFunds(tx, 'competition-joined', entry, toMinor(competition.entry_funds))
   grantFunds(tx, accountOfEntry(entry), causeOf(entry), funds)
   return entry
@@ -79,5 +83,6 @@ export function leave(
 ): EntryRow {
   resetFunds(tx, accountOfEntry(entry), causeOf(entry), '0')
   if (!entry.bot) moveFunds(tx, 'competition-returned', entry, -toMinor(competition.entry_funds))
-  return updateEntry(tx, entry, { assets, left_at: clock.now(), ...end })
+  const person = entry.bot ? null : personOf(tx, entry.owner)
+  return updateEntry(tx, entry, { assets, left_at: clock.now(), person, ...end })
 }

@@ -1,5 +1,6 @@
 /** Competitions, entries and rankings as the calls answer them. */
 import type { Competition, CompetitionEntry, OutputOf, rankListCall } from '@shared/contract'
+import { REWARD_CLOSES } from '@shared/contract/closes'
 import { entryStates } from '@shared/contract/codes'
 import { mask } from '../accounts/identifier.ts'
 import { userById } from '../accounts/user.ts'
@@ -7,11 +8,13 @@ import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { SignedIn } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
-import { assetsOfEntry, incomeOf, type Ranked, ranking, yieldOf } from './rank.ts'
-import { competitionById, entryOf, participants } from './rows.ts'
+import { ranksBehind } from './barred.ts'
+import { competitionById, entryOf } from './rows.ts'
 import { statusOf } from './rules.ts'
+import { type Ranked, standingsOf } from './standings.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { wordsOf } from './words.ts'
+import { assetsOfEntry, incomeOf, yieldOf } from './worth.ts'
 
 export function competitionView({ context, user, language }: SignedIn, row: CompetitionRow): Competition {
   const mine = entryOf(context.db, row.id, user)
@@ -25,9 +28,10 @@ export function competitionView({ context, user, language }: SignedIn, row: Comp
     joinDeadline: stamp(row.join_deadline),
     entryFunds: row.entry_funds,
     virtualFunds: row.virtual_funds,
-    participantCount: participants(context.db, row.id).length,
+    participantCount: row.people,
     maxParticipants: row.max_participants,
     rewards: JSON.parse(row.rewards) as Competition['rewards'],
+    riskMinutes: row.risk_needed,
     mine: mine ? entryView(context, mine, language) : null,
   }
 }
@@ -50,11 +54,13 @@ export function entryView(
     dailyIncome: entry.state === 'in' ? incomeOf(assets, entry.day_assets) : '0',
     totalIncome: incomeOf(assets, funds),
     totalYield: yieldOf(assets, funds),
-    ranking: rankOf(context, entry),
+    ...placeOf(context, entry),
     joinTime: stamp(entry.joined_at),
     endTime: stamp(competition.end_at),
     exitTime: entry.state === 'exited' && entry.left_at !== null ? stamp(entry.left_at) : null,
     reward: entry.reward,
+    closes: Math.min(entry.closes, REWARD_CLOSES),
+    riskMinutes: entry.risk_minutes,
     status: entry.state === 'exited' ? entryStates.exited : statusNow(context, entry, competition),
     clientOrderId,
   }
@@ -63,14 +69,16 @@ export function entryView(
 const statusNow = ({ clock }: Context, { state }: EntryRow, competition: CompetitionRow) =>
   state === 'ended' ? entryStates.ended : statusOf(competition, clock.now())
 
-function rankOf(context: Context, { id, state, rank, competition_id }: EntryRow): number | null {
-  if (state !== 'in') return rank
-  return ranking(context, competition_id).find(({ entry }) => entry.id === id)?.rank ?? null
+/** As things stand while it runs, and as it ended. */
+function placeOf(context: Context, entry: EntryRow): Pick<CompetitionEntry, 'ranking' | 'barred'> {
+  if (entry.state !== 'in') return { ranking: entry.rank, barred: entry.barred ?? undefined }
+  const place = standingsOf(context.db, entry.competition_id).placeOf(context, entry.id)
+  return { ranking: place?.rank ?? null, barred: place?.barred ?? undefined }
 }
 
 type Row = OutputOf<typeof rankListCall>['records'][number]
 
-export function rankView({ db }: Context, user: string, { entry, assets, rank }: Ranked, funds: string): Row {
+export function rankView({ db }: Context, user: string, { entry, assets, rank, barred }: Ranked, funds: string): Row {
   const mine = entry.owner === user
   return {
     rank,
@@ -80,6 +88,7 @@ export function rankView({ db }: Context, user: string, { entry, assets, rank }:
     totalYield: yieldOf(assets, funds),
     bot: entry.bot === 1,
     mine,
+    barred: ranksBehind(barred),
   }
 }
 

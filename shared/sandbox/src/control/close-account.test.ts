@@ -187,7 +187,7 @@ test('the team below goes with its sums; nobody joins it any more who was on the
   transact(db(), tx => beginForgetting(tx, user.id, 0))
   expect((await joining).refusal).toBe('code-unknown')
   await exchange.sandbox.advance(1)
-  for (const table of ['team', 'team_sum', 'team_income'])
+  for (const table of ['team', 'team_sum', 'team_day', 'team_income'])
     expect(db().prepare(`SELECT * FROM ${table} WHERE ancestor = ?`).all(user.id)).toEqual([])
 })
 

@@ -16,10 +16,13 @@ export type DueKind =
   | 'loan-soon'
   | 'loan-due'
   | 'loan-overdue'
+  | 'competition-start'
+  | 'competition-end'
+  | 'competition-cancel'
 
 export type Due = {
   kind: DueKind
-  /** The id of the order, offering or loan. */
+  /** The id of the order, offering, loan or competition. */
   subject: string
   n: number
   /** When it fell due, epoch ms: the bizTime of what it posts, however late it is done. */

@@ -5,16 +5,11 @@
 
 /** Paths of calls that read more of a longer history. */
 export const growingCalls: readonly string[] = [
-  '/api/marketing/appReward/list',
   '/api/user/appUser/getMyUserInfo',
 ]
 
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
 export const callsNotAsked: readonly string[] = [
-  '/api/trade/appCompetition/list',
-  '/api/trade/appCompetition/listMy',
-  '/api/trade/appCompetition/queryById',
-  '/api/trade/appCompetition/rankList',
 ]
 
 /** Calls with a token that read, and what bounds the rows that they can read. */
@@ -27,6 +22,10 @@ export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/prod/appLoanSet/list': 'a list of the seed',
   '/api/prod/appOrderIoe/listMy': 'one application an offering (offerings/crowd.test.ts counts those of others)',
   '/api/prod/appProdIoe/listMy': "the operator's offerings (offerings/crowd.test.ts counts who applied)",
+  '/api/trade/appCompetition/list': 'the competitions that the operator made',
+  '/api/trade/appCompetition/listMy': 'one entry in each competition',
+  '/api/trade/appCompetition/queryById': 'one competition and one entry',
+  '/api/trade/appCompetition/rankList': 'a page of ranks, in memory or by an index (competitions/standings.test.ts)',
   '/api/user/appPush/key': 'a key of the exchange',
   '/api/user/appUser/activeReport': 'nothing',
   '/api/user/appUser/importantCustomerOnLine': 'a setting',
@@ -39,10 +38,7 @@ export const growingBeats: readonly string[] = ['drainDue']
 /** Statements that read a table from end to end, by how they begin. */
 export const walkingStatements: readonly string[] = [
   'DELETE FROM market_anchor WHERE second < ?',
-  'INSERT INTO vip_due SELECT DISTINCT owner, 0 AS falls FROM ledger_total',
-  'INSERT INTO vip_due SELECT user_id, 1 FROM vip WHERE level > 0 ON CONFLICT (user_id) DO UP',
   'SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_',
-  "SELECT * FROM competition_entry WHERE state = 'in' ORDER BY id",
   'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(bala',
   'SELECT entry_id AS id, count(*) AS legs FROM ledger_posting GROUP BY entry_id HAVING count',
   'SELECT key, count(*) AS times FROM ledger_entry NOT INDEXED GROUP BY key HAVING count(*) >',
@@ -50,5 +46,4 @@ export const walkingStatements: readonly string[] = [
   'SELECT owner FROM ledger_owner',
   'SELECT owner, kind, currency, balance FROM ledger_account',
   "SELECT sub, sum(balance) AS held FROM ledger_account WHERE kind = ? AND owner <> 'house' A",
-  'SELECT user_id FROM vip WHERE level > 0',
 ]

@@ -3,6 +3,7 @@
  * for all of them. The last row done is kept in the database, so a job goes on there after a kill.
  */
 import type { Beat, Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { exchangeState, type Key, setExchangeState } from '../db/state.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { booksOf } from '../ledger/index.ts'
@@ -33,6 +34,9 @@ export function slice<Row>(job: Job<Row>, tx: Tx, context: Context, now: number)
   setExchangeState(tx, place, isLast ? '' : job.keyOf(last))
   return isLast
 }
+
+/** Whether some rows are done and others are not. */
+export const isUnderWay = (db: Db, name: string): boolean => (exchangeState(db, `job:${name}`) ?? '') !== ''
 
 /** One slice a second, for ever: after the last row comes the first. Halted books keep it waiting. */
 export function slices<Row>(job: Job<Row>): Beat {

@@ -5,9 +5,11 @@ import type { OperatorAction } from '../operator/action.ts'
 import { userNamed } from '../operator/user-named.ts'
 import { totalAssetsOf } from '../wallet/assets.ts'
 import { settle } from './due.ts'
+import { levelOf } from './level-of.ts'
 import { nameOf } from './levels.ts'
-import { holdersOfMoney } from './sweep.ts'
-import { levelOf } from './vip.ts'
+import { ownersAfter } from './sweep.ts'
+
+const AT_ONCE = 100
 
 /** One line: who, what they have, and which level that was and is. */
 function check(tx: Tx, context: Context, userId: string): { rose: boolean; line: string } {
@@ -18,14 +20,25 @@ function check(tx: Tx, context: Context, userId: string): { rose: boolean; line:
   return { rose: after > before, line: `${userId}  ${totalAssetsOf(context, userId)} USDT  ${level}` }
 }
 
-function checkLevels(context: Context, named: string | undefined): string {
-  const one = named && userNamed(context.db, named).id
-  const checked = transact(context.db, tx => {
-    return (one ? [one] : holdersOfMoney(tx)).map(userId => check(tx, context, userId))
-  })
-  if (one) return checked.map(({ line }) => line).join('\n')
-  const rose = checked.filter(({ rose }) => rose).map(({ line }) => line)
-  return [`${checked.length} looked at, ${rose.length} rose`, ...rose].join('\n')
+/** A turn of the loop for each hundred: requests are answered between them. */
+async function checkEverybody(context: Context): Promise<string> {
+  const rose: string[] = []
+  let seen = 0
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { last, holders } = ownersAfter(context.db, after, AT_ONCE)
+    const checked = transact(context.db, tx => holders.map(userId => check(tx, context, userId)))
+    seen += checked.length
+    rose.push(...checked.filter(one => one.rose).map(({ line }) => line))
+    after = last
+    await new Promise(setImmediate)
+  }
+  return [`${seen} looked at, ${rose.length} rose`, ...rose].join('\n')
+}
+
+function checkLevels(context: Context, named: string | undefined): string | Promise<string> {
+  if (!named) return checkEverybody(context)
+  const { id } = userNamed(context.db, named)
+  return transact(context.db, tx => check(tx, context, id)).line
 }
 
 export const rewardActions: readonly OperatorAction[] = [

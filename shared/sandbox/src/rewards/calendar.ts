@@ -17,8 +17,5 @@ export const mondayOf = (now: number): number => {
 /** The day whose fall is due: before 00:10 it is the one of yesterday. */
 export const fallDay = (now: number): string => dayOf(now - FALL_AT)
 
-/** The day on which teams are paid, and the moment up to which fees count: its 00:00. */
-export const payday = (now: number): { day: string; upTo: number } => ({
-  day: dayOf(now - PAY_AT),
-  upTo: dayStart(now - PAY_AT),
-})
+/** The day on which teams are paid; fees before its 00:00 count. */
+export const payday = (now: number): string => dayOf(now - PAY_AT)

@@ -9,11 +9,12 @@ const WEEK = 7
 const EACH: Decimal = '0.1'
 const SEVENTH: Decimal = '0.5'
 
-const COUNT = `SELECT count(*) AS days, coalesce(max(ref = 'check-in:' || ?), 0) AS today FROM reward
-  WHERE user_id = ? AND kind = ${rewardKinds.task} AND ref >= 'check-in:' AND ref < 'check-in;'`
+const COUNT = `SELECT coalesce(sum(n), 0) AS days, EXISTS (SELECT 1 FROM reward
+    WHERE user_id = ?1 AND kind = ${rewardKinds.task} AND ref = 'check-in:' || ?2) AS today
+  FROM reward_count WHERE user_id = ?1 AND kind = ${rewardKinds.task} AND code = 'check-in'`
 
 const daysOf = (db: Db, userId: string, today: string) =>
-  prepared(db, COUNT).get(today, userId) as { days: number; today: number }
+  prepared(db, COUNT).get(userId, today) as { days: number; today: number }
 
 const payOf = (nth: number): Decimal => (nth % WEEK === 0 ? SEVENTH : EACH)
 

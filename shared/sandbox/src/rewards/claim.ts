@@ -37,7 +37,13 @@ export function claim(tx: Tx, { id, taskCode, clientOrderId }: Input, { context,
 
 /** Marks it and pays it, whatever it waited for. */
 export function take(tx: Tx, reward: RewardRow, claimed: Pick<RewardRow, 'claimed_at' | 'client_order_id'>): void {
-  run(tx, sql.updateTable('reward').set(claimed).where('id', '=', reward.id))
+  run(
+    tx,
+    sql
+      .updateTable('reward')
+      .set({ ...claimed, open: 0 })
+      .where('id', '=', reward.id),
+  )
   pay(tx, reward)
 }
 

@@ -12,9 +12,16 @@ const CLAIM = 'INSERT INTO person_reward (person, kind, ref, at) VALUES (?, ?, ?
 /** The invited person is counted, as INVITED: the inviter's claim would keep the number of an account. */
 const INVITATION = 'invite:'
 
+const CLOSE = `UPDATE reward SET open = 0 WHERE kind = ?2 AND ref = ?3
+  AND user_id IN (SELECT user_id FROM identity WHERE person = ?1)`
+
 /** @returns false where the person has claimed it before, in whichever account */
-export const claimOnce = (tx: Tx, person: string, { kind, ref }: What, at: number): boolean =>
-  ref.startsWith(INVITATION) || Number(prepared(tx, CLAIM).run(person, kind, ref, at).changes) > 0
+export function claimOnce(tx: Tx, person: string, { kind, ref }: What, at: number): boolean {
+  if (ref.startsWith(INVITATION)) return true
+  const isNew = Number(prepared(tx, CLAIM).run(person, kind, ref, at).changes) > 0
+  prepared(tx, CLOSE).run(person, kind, ref)
+  return isNew
+}
 
 /** When a row of `reward` was claimed, in this account or in another one of the person ?1; else null. */
 export const CLAIMED = `coalesce(claimed_at, (SELECT at FROM person_reward once
@@ -37,9 +44,15 @@ const CARRY = [
     AND kind = ${rewardKinds.task} AND ref = '${INVITATION}' || ?2 WHERE descendant = ?2 AND depth = 1`,
 ]
 
+/** What the person claimed is open in none of their accounts. */
+const CLOSE_ALL = `UPDATE reward SET open = 0 WHERE open = 1
+  AND user_id IN (SELECT user_id FROM identity WHERE person = ?1)
+  AND EXISTS (SELECT 1 FROM person_reward p WHERE p.person = ?1 AND p.kind = reward.kind AND p.ref = reward.ref)`
+
 /** As an account turns out to be a person's: what it claimed, and that it was invited. */
 export function carryClaims(tx: Tx, userId: string, person: string): void {
   for (const carry of CARRY) prepared(tx, carry).run(person, userId)
+  prepared(tx, CLOSE_ALL).run(person)
 }
 
 const JOIN = [
@@ -51,4 +64,5 @@ const JOIN = [
 export function joinClaims(tx: Tx, from: string, to: string): void {
   prepared(tx, JOIN[0] as string).run(from, to)
   prepared(tx, JOIN[1] as string).run(from)
+  prepared(tx, CLOSE_ALL).run(to)
 }

@@ -2,11 +2,13 @@
 import type { Level, Task } from '@shared/contract'
 import { type CodeOf, rewardKinds } from '@shared/contract/codes'
 import { type Decimal, toMinor } from '@shared/money'
+import { personOf } from '../accounts/person.ts'
 import { DAY, dayOf } from '../clock.ts'
 import { notify } from '../content/notify.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
+import { hasClaimed } from './claimed.ts'
 
 type Grant = {
   user: string
@@ -18,14 +20,22 @@ type Grant = {
   expires?: number
 }
 
-const INSERT = `INSERT INTO reward (id, user_id, kind, ref, level, amount, created_at, expires_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+const INSERT = `INSERT INTO reward (id, user_id, kind, ref, level, amount, created_at, expires_at, code, open)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
 
 /** @returns false where it was promised before */
 function grant(tx: Tx, { user, kind, ref, level = -1, amount, at, expires }: Grant): boolean {
   const ofLevel = level < 0 ? null : level
-  const row = [newId('B'), user, kind, ref, ofLevel, toMinor(amount), at, expires ?? null] as const
+  const code = kind === rewardKinds.task ? codeOfRef(ref) : ''
+  const open = wasClaimed(tx, user, { kind, ref }) ? 0 : 1
+  const row = [newId('B'), user, kind, ref, ofLevel, toMinor(amount), at, expires ?? null, code, open] as const
   return Number(prepared(tx, INSERT).run(...row).changes) > 0
+}
+
+/** By the same person, in another account. */
+function wasClaimed(tx: Tx, user: string, what: Pick<Grant, 'kind' | 'ref'>): boolean {
+  const person = personOf(tx, user)
+  return person !== null && hasClaimed(tx, person, what)
 }
 
 export const grantGift = (tx: Tx, user: string, { level, upgradeGift: amount }: Level, at: number): boolean =>

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts'
 import { booksOf } from '../ledger/index.ts'
 import { settleDue } from './due.ts'
+import { closeExpired } from './expired.ts'
 import { runOnce } from './runs.ts'
 import { sweepLevels } from './sweep.ts'
 import { teamIncome } from './team-income.ts'
@@ -22,6 +23,7 @@ export function rewardBeat(context: Context, now: number): void {
   const { db } = context
   if (booksOf(db).halted) return
   settleDue(context)
+  closeExpired(db, now)
   runOnce(context, envelopes, now)
   runOnce(context, falls, now)
   sweepLevels(db, now)

@@ -1,51 +1,68 @@
 /** A person's rewards. */
 import type { OutputOf, ParsedInputOf, Reward, rewardListCall } from '@shared/contract'
 import { rewardKinds, rewardStates } from '@shared/contract/codes'
+import { MOST_LISTED } from '@shared/contract/limits'
 import { fromMinor } from '@shared/money'
 import { personOf } from '../accounts/person.ts'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { pageOf, toPage } from '../db/page.ts'
+import { listed } from '../db/listed.ts'
+import type { Db } from '../db/open.ts'
+import { type Asked, type Page, pageOf, toPage } from '../db/page.ts'
 import { prepared } from '../db/query.ts'
 import type { SignedIn } from '../http/serve.ts'
-import { CLAIMED } from './claimed.ts'
+import { hasClaimed } from './claimed.ts'
 import { codeOfRef } from './grant.ts'
+import { rewardList } from './migrations.ts'
 import { claimableBy, stayOf } from './stays.ts'
 import type { RewardRow } from './tables.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
 type Input = ParsedInputOf<typeof rewardListCall>
-/** claimed: by the person, in whichever account. */
-type Row = RewardRow & { claimed: number | null }
 
-/** ?1 the person */
-const OPEN = `(${CLAIMED} IS NULL AND (expires_at IS NULL OR expires_at > ?3))`
-const ASKED = 'FROM reward WHERE user_id = ?2 AND (?4 IS NULL OR client_order_id = ?4) AND (?5 IS NULL OR kind = ?5)'
-const ROWS = `SELECT *, ${CLAIMED} AS claimed ${ASKED} ORDER BY ${OPEN} DESC, created_at DESC, id LIMIT ?6 OFFSET ?7`
+const rewards = listed<RewardRow>(rewardList)
 
 /** What is open first, then the newest. */
 export function listRewards(input: Input, { context, user }: SignedIn): OutputOf<typeof rewardListCall> {
-  const { db, clock } = context
-  const now = clock.now()
   const asked = pageOf(input)
-  const wanted = [personOf(db, user), user, now, input.clientOrderId ?? null, input.kind ?? null] as const
-  const rows = prepared(db, ROWS).all(...wanted, asked.size, asked.offset) as Row[]
-  const { n } = prepared(db, `SELECT count(*) AS n ${ASKED}`).get(...wanted) as { n: number }
+  const page = input.clientOrderId ? byOrder(context.db, user, input, asked) : openFirst(context.db, user, input, asked)
   const waiting = waitingOf(context, user)
-  return toPage(
-    rows.map(row => viewOf(row, now, waiting)),
-    n,
-    asked,
-  )
+  const isElsewhere = claimedBy(context.db, user)
+  return { ...page, records: page.records.map(row => viewOf(row, context.clock.now(), isElsewhere(row), waiting)) }
 }
 
-function stateOf({ claimed, expires_at: expires }: Row, now: number): Reward['state'] {
-  if (claimed !== null) return rewardStates.claimed
+/** Two lists, one behind the other. */
+function openFirst(db: Db, user: string, { kind }: Input, asked: Asked): Page<RewardRow> {
+  const open = rewards.page(db, { owner: [user], where: { kind, open: 1 }, asked })
+  const offset = Math.max(0, asked.offset - open.total)
+  const over = rewards.page(db, { owner: [user], where: { kind, open: 0 }, asked: { ...asked, offset } })
+  const records = [...open.records, ...over.records.slice(0, asked.size - open.records.length)]
+  const page = toPage(records, open.total + over.total, asked)
+  return { ...page, pages: Math.min(page.pages, Math.ceil(MOST_LISTED / asked.size)) }
+}
+
+const BY_ORDER = 'SELECT * FROM reward WHERE user_id = ? AND client_order_id = ?'
+
+/** An order claims one. */
+function byOrder(db: Db, user: string, { kind, clientOrderId = '' }: Input, asked: Asked): Page<RewardRow> {
+  const found = prepared(db, BY_ORDER).all(user, clientOrderId) as RewardRow[]
+  const rows = found.filter(row => kind === undefined || row.kind === kind)
+  return toPage(rows.slice(asked.offset, asked.offset + asked.size), rows.length, asked)
+}
+
+/** Whether the person has claimed it, in whichever account. */
+function claimedBy(db: Db, user: string): (row: RewardRow) => boolean {
+  const person = personOf(db, user)
+  return row => row.claimed_at !== null || (person !== null && hasClaimed(db, person, row))
+}
+
+function stateOf({ expires_at: expires }: RewardRow, now: number, isClaimed: boolean): Reward['state'] {
+  if (isClaimed) return rewardStates.claimed
   return expires !== null && now >= expires ? rewardStates.expired : rewardStates.claimable
 }
 
-function viewOf(row: Row, now: number, waiting: (row: Row) => Waiting): Reward {
-  const state = stateOf(row, now)
+function viewOf(row: RewardRow, now: number, isClaimed: boolean, waiting: (row: RewardRow) => Waiting): Reward {
+  const state = stateOf(row, now, isClaimed)
   return {
     id: row.id,
     kind: row.kind,
@@ -59,16 +76,19 @@ function viewOf(row: Row, now: number, waiting: (row: Row) => Waiting): Reward {
   }
 }
 
-const SOME = `SELECT 1 FROM reward WHERE user_id = ?2 AND ${OPEN} LIMIT 1`
-const COUNT = `SELECT count(*) AS n FROM reward WHERE user_id = ?2 AND ${OPEN}
-  AND iif(kind = ${rewardKinds.task}, ?4, level <= ?5)`
+const TASKS = `SELECT coalesce(sum(n), 0) AS n FROM reward_count WHERE user_id = ? AND kind = ${rewardKinds.task} AND open = 1`
+/** A person has six gifts at most, and the envelope of one week. */
+const LEVELS = `SELECT count(*) AS n FROM reward WHERE user_id = ? AND kind IN (${rewardKinds.gift}, ${rewardKinds.envelope})
+  AND code = '' AND open = 1 AND level <= ? AND (expires_at IS NULL OR expires_at > ?)`
+const SOME = 'SELECT 1 FROM reward WHERE user_id = ? AND open = 1 LIMIT 1'
+
+const numberIn = (row: unknown): number => (row as { n: number }).n
 
 /** How many can be claimed now; whose money has not stayed, and who is not verified, has none. */
 export function countClaimable(context: Context, userId: string): number {
   const { db, clock } = context
-  const person = personOf(db, userId)
-  const open = [person, userId, clock.now()] as const
-  if (person === null || !prepared(db, SOME).get(...open)) return 0
+  if (personOf(db, userId) === null || !prepared(db, SOME).get(userId)) return 0
   const { level, tasks } = claimableBy(stayOf(context, userId))
-  return (prepared(db, COUNT).get(...open, Number(tasks), level) as { n: number }).n
+  const ofTasks = tasks ? numberIn(prepared(db, TASKS).get(userId)) : 0
+  return ofTasks + numberIn(prepared(db, LEVELS).get(userId, level, clock.now()))
 }

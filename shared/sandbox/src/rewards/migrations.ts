@@ -1,4 +1,17 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** A person's rewards, by kind and code, and whether they are open. */
+export const rewardList: ListPlan = {
+  table: 'reward',
+  owner: ['user_id'],
+  by: ['kind', 'code', 'open'],
+  times: ['created_at'],
+  tie: 'id',
+}
+
+/** SQL: the UTC+8 day of a moment. */
+const dayIn = (moment: string) => `date((${moment} + 28800000) / 1000, 'unixepoch')`
 
 export const rewardMigrations: readonly Migration[] = [
   {
@@ -101,6 +114,66 @@ CREATE TABLE person_reward (
   at INTEGER NOT NULL,
   PRIMARY KEY (person, kind, ref)
 ) STRICT, WITHOUT ROWID;
+`,
+  },
+  // what a list, a task and a team say is counted as it is written, and paged out of an index
+  {
+    id: 'rewards-0004',
+    up: `
+ALTER TABLE reward ADD COLUMN code TEXT NOT NULL DEFAULT '';
+ALTER TABLE reward ADD COLUMN open INTEGER NOT NULL DEFAULT 1 CHECK (open IN (0, 1));
+UPDATE reward SET code = iif(instr(ref, ':'), substr(ref, 1, instr(ref, ':') - 1), ref) WHERE kind = 1;
+UPDATE reward SET open = 0 WHERE claimed_at IS NOT NULL OR EXISTS (SELECT 1 FROM identity i
+  JOIN person_reward p ON p.person = i.person AND p.kind = reward.kind AND p.ref = reward.ref WHERE i.user_id = reward.user_id);
+DROP INDEX reward_open;
+DROP INDEX reward_of_user;
+CREATE INDEX reward_open ON reward (user_id) WHERE open = 1;
+CREATE INDEX reward_expiring ON reward (expires_at) WHERE open = 1 AND expires_at IS NOT NULL;
+CREATE INDEX reward_by_order ON reward (user_id, client_order_id) WHERE client_order_id IS NOT NULL;
+${listSchema(rewardList, { user_id: 'TEXT', kind: 'INTEGER', code: 'TEXT', open: 'INTEGER' })}
+
+ALTER TABLE vip ADD COLUMN week TEXT;
+CREATE INDEX vip_holder ON vip (user_id) WHERE level > 0;
+
+ALTER TABLE team ADD COLUMN earned INTEGER NOT NULL DEFAULT 0;
+UPDATE team SET earned = (SELECT coalesce(sum(amount), 0) FROM team_income i
+  WHERE i.ancestor = team.ancestor AND i.descendant = team.descendant);
+ALTER TABLE team_sum ADD COLUMN recharged INTEGER NOT NULL DEFAULT 0;
+UPDATE team_sum SET recharged = (SELECT coalesce(sum(recharged), 0) FROM team t
+  WHERE t.ancestor = team_sum.ancestor AND t.depth = team_sum.depth);
+CREATE TABLE team_day (
+  ancestor TEXT NOT NULL,
+  day TEXT NOT NULL,
+  people INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  paid INTEGER NOT NULL,
+  PRIMARY KEY (ancestor, day)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX team_day_pending ON team_day (ancestor, day, amount, paid) WHERE amount > paid;
+INSERT INTO team_day SELECT ancestor, ${dayIn('at')}, 0, sum(amount), sum(iif(payday IS NULL, 0, amount))
+  FROM team_income GROUP BY 1, 2;
+INSERT INTO team_day SELECT ancestor, ${dayIn('joined')}, count(*), 0, 0 FROM team WHERE true GROUP BY 1, 2
+  ON CONFLICT DO UPDATE SET people = excluded.people;
+
+DROP TRIGGER team_grows;
+CREATE TRIGGER team_grows AFTER INSERT ON team BEGIN
+  INSERT INTO team_sum (ancestor, depth, people, earned) VALUES (new.ancestor, new.depth, 1, 0)
+    ON CONFLICT DO UPDATE SET people = people + 1;
+  INSERT INTO team_day VALUES (new.ancestor, ${dayIn('new.joined')}, 1, 0, 0) ON CONFLICT DO UPDATE SET people = people + 1;
+END;
+CREATE TRIGGER team_recharged AFTER UPDATE OF recharged ON team WHEN new.recharged > old.recharged
+BEGIN UPDATE team_sum SET recharged = recharged + 1 WHERE ancestor = new.ancestor AND depth = new.depth; END;
+DROP TRIGGER team_earns;
+CREATE TRIGGER team_earns AFTER INSERT ON team_income BEGIN
+  UPDATE team_sum SET earned = earned + new.amount WHERE ancestor = new.ancestor AND depth = new.depth;
+  UPDATE team SET earned = earned + new.amount WHERE ancestor = new.ancestor AND descendant = new.descendant;
+  INSERT INTO team_day VALUES (new.ancestor, ${dayIn('new.at')}, 0, new.amount, 0)
+    ON CONFLICT DO UPDATE SET amount = amount + new.amount;
+END;
+DROP INDEX team_recharged;
+DROP INDEX team_income_pending;
+DROP INDEX team_income_paid;
+DROP INDEX team_income_of;
 `,
   },
 ]

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
+import { type Job, slice } from '../jobs/slices.ts'
 
 export type Run = {
   event: string
@@ -21,4 +22,22 @@ export function runOnce(context: Context, { event, period, work }: Run, now: num
   transact(context.db, tx => {
     if (work(tx, context, now)) prepared(tx, MARK).run(event, due, now)
   })
+}
+
+/**
+ * A run over many rows, a slice a second. The place where it goes on says its period, so the next period begins with the
+ * first row, also where a downtime broke off the one before.
+ */
+export function slicedRun<Row>(event: string, period: Run['period'], job: Omit<Job<Row>, 'name'>): Run {
+  const keyed = (now: number): Job<Row> => {
+    const prefix = `${period(now)} `
+    const placeIn = (after: string) => (after.startsWith(prefix) ? after.slice(prefix.length) : '')
+    return {
+      ...job,
+      name: event,
+      next: (tx, after, limit) => job.next(tx, placeIn(after), limit, now),
+      keyOf: row => prefix + job.keyOf(row),
+    }
+  }
+  return { event, period, work: (tx, context, now) => slice(keyed(now), tx, context, now) }
 }

@@ -15,8 +15,10 @@ const browsersOf = (db: Db, userId: string) =>
 const SEEN = 'SELECT same_browser AS seen FROM team WHERE ancestor = ? AND descendant = ?'
 const MARK = 'UPDATE team SET same_browser = 1 WHERE ancestor = ? AND descendant = ?'
 
-const SEEN_ON =
-  'SELECT user_id FROM session WHERE device_id = ?2 UNION SELECT user_id FROM known_device WHERE device_id = ?2'
+/** The newest of a browser that hundreds of accounts name. */
+const newest = (table: string) =>
+  `SELECT user_id FROM (SELECT user_id FROM ${table} WHERE device_id = ?2 ORDER BY rowid DESC LIMIT 50)`
+const SEEN_ON = `${newest('session')} UNION ${newest('known_device')}`
 const ONE_BROWSER = [
   `UPDATE team SET same_browser = 1 WHERE descendant = ?1 AND depth = 1 AND ancestor IN (${SEEN_ON})`,
   `UPDATE team SET same_browser = 1 WHERE ancestor = ?1 AND depth = 1 AND descendant IN (${SEEN_ON})`,

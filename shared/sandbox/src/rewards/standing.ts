@@ -2,9 +2,9 @@
 import type { UserInfo } from '@shared/contract'
 import type { Context } from '../context.ts'
 import { totalAssetsOf } from '../wallet/assets.ts'
+import { levelOf } from './level-of.ts'
 import { IMPORTANT } from './levels.ts'
 import { countClaimable } from './list.ts'
-import { levelOf } from './vip.ts'
 
 type Standing = Pick<UserInfo, 'level' | 'levelAssets' | 'claimableCount' | 'importantCustomer'>
 

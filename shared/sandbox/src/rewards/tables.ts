@@ -1,7 +1,12 @@
 import type { CodeOf, rewardKinds } from '@shared/contract/codes'
 
 /** The level that somebody holds; without a row V0. */
-export type VipRow = { user_id: string; level: number }
+export type VipRow = {
+  user_id: string
+  level: number
+  /** The Monday (UTC+8) for which nothing is left to do, because the level changed while envelopes came. */
+  week: string | null
+}
 
 /** Whose level and tasks are to be looked at: the oldest first, each once. */
 export type VipDueRow = {
@@ -27,6 +32,10 @@ export type RewardRow = {
   claimed_at: number | null
   /** Of the order that claimed it. */
   client_order_id: string | null
+  /** Of a task, else ''. */
+  code: string
+  /** 0 once the person claimed it, in whichever account, or it ran out: the list's order and its counts go by it. */
+  open: number
 }
 
 /** What a person has claimed, in whichever account; "invited" where an inviter was rewarded for them. */
@@ -43,6 +52,19 @@ export type TeamRow = {
   depth: number
   /** 1 once both were seen on one browser: no reward for inviting oneself. */
   same_browser: number
+  /** What the fees of this member brought, minor units of USDT; kept by a trigger. */
+  earned: number
+}
+
+/** What a team was on one day (UTC+8): kept by triggers, but for what was paid. */
+export type TeamDayRow = {
+  ancestor: string
+  day: string
+  /** Who joined. */
+  people: number
+  /** Earned, and paid of it, in minor units of USDT. */
+  amount: number
+  paid: number
 }
 
 /** A share of one trading fee. */
@@ -57,7 +79,7 @@ export type TeamIncomeRow = {
   /** Minor units of USDT. */
   amount: number
   at: number
-  /** The UTC+8 day that it was paid on; null: pending. */
+  /** Of rows of an older exchange: the UTC+8 day that it was paid on. Since then team_day says what is paid. */
   payday: string | null
 }
 
@@ -69,4 +91,5 @@ export type RewardTables = {
   due_run: DueRunRow
   team: TeamRow
   team_income: TeamIncomeRow
+  team_day: TeamDayRow
 }

@@ -64,10 +64,17 @@ const INVITE = { code: 'invite', reward: '5', link: '/tuanduiYaoqing' } as const
 
 const isDone = ({ target, progress }: Rule, db: Db, userId: string) => compare(progress(db, userId), target) >= 0
 
+const REFS = rules.map(({ code }) => `'${code}'`).join()
 const GRANTED = `SELECT ref, id, ${CLAIMED} AS claimed FROM reward WHERE user_id = ?2 AND kind = ${rewardKinds.task}
-  AND ref NOT LIKE 'check-in:%'`
+  AND ref IN (${REFS})`
 type Granted = { ref: string; id: string; claimed: number | null }
 const grantedTo = (db: Db, userId: string) => prepared(db, GRANTED).all(personOf(db, userId), userId) as Granted[]
+
+const INVITED_BY = `SELECT coalesce(sum(n), 0) AS people, (SELECT id FROM reward WHERE user_id = ?1
+    AND kind = ${rewardKinds.task} AND code = '${INVITE.code}' AND open = 1 ORDER BY created_at, id LIMIT 1) AS open
+  FROM reward_count WHERE user_id = ?1 AND kind = ${rewardKinds.task} AND code = '${INVITE.code}'`
+/** How many were rewarded for, and one of those rewards that is still to claim. */
+type Invited = { people: number; open: string | null }
 
 /** Rewards what is done now, for oneself and for whoever invited. */
 export function settleTasks(tx: Tx, context: Context, userId: string): void {
@@ -88,9 +95,10 @@ function rewardInviter(tx: Tx, context: Context, userId: string): void {
   const inviter = inviterOf(tx, userId)
   const person = personOf(tx, userId)
   if (inviter === undefined || person === null || hasClaimed(tx, person, INVITED)) return
-  if (!isSomebodyElse(tx, person, inviter) || !hasBrowserOfOwn(tx, userId, inviter)) return
+  if (!isSomebodyElse(tx, person, inviter)) return
   if (!rules.some(rule => rule.code === 'recharge' && isDone(rule, tx, userId))) return
   if (!claimableBy(stayOf(context, userId)).tasks) return
+  if (!hasBrowserOfOwn(tx, userId, inviter)) return
   const at = context.clock.now()
   claimOnce(tx, person, INVITED, at)
   grantTask(tx, inviter, `${INVITE.code}:${userId}`, INVITE.reward, at)
@@ -114,7 +122,7 @@ export function tasksOf(context: Context, userId: string): Task[] {
   const granted = grantedTo(db, userId)
   const own = rules.map(rule => taskOf(rule, db, userId, granted))
   const waiting = waitingOf(context, userId)
-  const earned = [...own, inviteOf(granted)].map(task => ({
+  const earned = [...own, inviteOf(prepared(db, INVITED_BY).get(userId) as Invited)].map(task => ({
     ...task,
     ...(task.state === taskStates.claimable && waiting({ level: null })),
   }))
@@ -138,10 +146,8 @@ function taskOf(rule: Rule, db: Db, userId: string, all: readonly Granted[]): Ta
 }
 
 /** Never over: its progress counts who was rewarded for. */
-function inviteOf(all: readonly Granted[]): Task {
-  const invited = all.filter(({ ref }) => ref.startsWith(`${INVITE.code}:`))
-  const open = invited.find(({ claimed }) => claimed === null)
-  const progress = String(invited.length)
-  const state = open ? taskStates.claimable : taskStates.open
-  return { ...INVITE, state, progress, target: String(invited.length + (open ? 0 : 1)), rewardId: open?.id }
+function inviteOf({ people, open }: Invited): Task {
+  const state = open === null ? taskStates.open : taskStates.claimable
+  const target = String(people + (open === null ? 1 : 0))
+  return { ...INVITE, state, progress: String(people), target, rewardId: open ?? undefined }
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../db/transact.ts'
 import { booksOf, type EntryType, HOUSE, type PostedEntry, post } from '../ledger/index.ts'
 import { livePrices } from '../wallet/prices.ts'
 import { payday } from './calendar.ts'
-import type { Run } from './runs.ts'
+import { type Run, slicedRun } from './runs.ts'
 
 /** By depth: what those one, two and three above are given of a fee. */
 const rates: Readonly<Record<number, Decimal>> = { 1: '0.2', 2: '0.1', 3: '0.05' }
@@ -52,29 +52,26 @@ export const feedTeams =
     }
   }
 
-/** Of one second: a crowd holds nobody up. */
-const AT_ONCE = 100
-
-/** Whoever was paid on that day waits for the next: the clock may have been set back between. */
-const DUE = `SELECT ancestor AS user, CAST(sum(amount) AS TEXT) AS minor FROM team_income t
-  WHERE payday IS NULL AND at < ? AND NOT EXISTS (SELECT 1 FROM team_income p WHERE p.ancestor = t.ancestor AND p.payday = ?)
-  GROUP BY ancestor LIMIT ${AT_ONCE}`
-const PAID = 'UPDATE team_income SET payday = ? WHERE ancestor = ? AND payday IS NULL AND at < ?'
+/** Who earned something before a day that is not paid. */
+const DUE = `SELECT DISTINCT ancestor AS user FROM team_day WHERE amount > paid AND ancestor > ? AND day < ?
+  ORDER BY ancestor LIMIT ?`
+const PENDING = `SELECT CAST(sum(amount - paid) AS TEXT) AS minor FROM team_day
+  WHERE ancestor = ? AND amount > paid AND day < ?`
+const PAID = `UPDATE team_day SET paid = amount WHERE ancestor = ?1 AND day IN
+  (SELECT day FROM team_day WHERE ancestor = ?1 AND amount > paid AND day < ?2)`
 
 /** 00:30: what was earned before 00:00 and not paid. */
-export const teamIncome: Run = {
-  event: 'team-income',
-  period: now => payday(now).day,
-  work(tx, _, now) {
-    const { day, upTo } = payday(now)
-    const due = prepared(tx, DUE).all(upTo, day) as { user: string; minor: string }[]
-    for (const { user, minor } of due) {
-      pay(tx, user, BigInt(minor), day, now)
-      prepared(tx, PAID).run(day, user, upTo)
-    }
-    return due.length < AT_ONCE
+export const teamIncome: Run = slicedRun('team-income', payday, {
+  limit: 100,
+  next: (tx, after, limit, now) => prepared(tx, DUE).all(after, payday(now), limit) as { user: string }[],
+  keyOf: ({ user }) => user,
+  each(tx, _, { user }, now) {
+    const day = payday(now)
+    const { minor } = prepared(tx, PENDING).get(user, day) as { minor: string }
+    pay(tx, user, BigInt(minor), day, now)
+    prepared(tx, PAID).run(user, day)
   },
-}
+})
 
 function pay(tx: Tx, user: string, minor: bigint, day: string, at: number): void {
   const legs = [

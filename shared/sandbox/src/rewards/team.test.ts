@@ -12,6 +12,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
 import { placed } from '../positions/test-orders.ts'
+import { sumsOf } from './test-kept.ts'
 import { chain, invited, recharge } from './test-members.ts'
 
 /** Half an hour before midnight. */
@@ -136,11 +137,9 @@ test('who registers without a code is in nobody’s team', async () => {
 
 test('what is kept of each team is what its rows come to', () => {
   const { db } = exchange.sandbox.context
-  const rows = (query: string) => db.prepare(`${query} ORDER BY 1, 2`).all()
-  const people = 'SELECT ancestor, depth, count(*) AS people FROM team GROUP BY 1, 2'
-  expect(rows('SELECT ancestor, depth, people FROM team_sum')).toEqual(rows(people))
-  const earned = 'SELECT ancestor, depth, sum(amount) AS earned FROM team_income GROUP BY 1, 2'
-  expect(rows('SELECT ancestor, depth, earned FROM team_sum WHERE earned > 0')).toEqual(rows(earned))
+  const { said, made } = sumsOf(db)
+  expect(said).toEqual(made)
+  expect(said.days?.length).toBeGreaterThan(3)
   const other = `SELECT t.descendant FROM team t JOIN user u ON u.id = t.descendant WHERE t.joined <> u.created_at
     OR t.recharged <> EXISTS (SELECT 1 FROM recharge r WHERE r.user_id = t.descendant AND r.status = 1)`
   expect(db.prepare(other).all()).toEqual([])

@@ -1,18 +1,14 @@
-/** What level somebody holds, and what becomes of it. */
+/** What becomes of the level that somebody holds. */
 import { fromMinor, toMinor } from '@shared/money'
 import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { totalAssetsOf } from '../wallet/assets.ts'
 import { grantGift } from './grant.ts'
+import { levelOf } from './level-of.ts'
 import { levelAt, levels, nameOf } from './levels.ts'
-
-export function levelOf(db: Db, userId: string): number {
-  const row = prepared(db, 'SELECT level FROM vip WHERE user_id = ?').get(userId) as { level: number } | undefined
-  return row?.level ?? 0
-}
+import { settleWeek } from './weekly.ts'
 
 /**
  * Raises at once, with a gift for every level passed; lowers only where it may.
@@ -26,13 +22,16 @@ export function settleLevel(tx: Tx, context: Context, userId: string, mayFall: b
   return { from, to: levelOf(tx, userId) }
 }
 
-const keep = (tx: Tx, userId: string, level: number) =>
-  prepared(tx, 'INSERT INTO vip VALUES (?, ?) ON CONFLICT DO UPDATE SET level = excluded.level').run(userId, level)
+const KEEP = `INSERT INTO vip (user_id, level, week) VALUES (?, ?, ?)
+  ON CONFLICT DO UPDATE SET level = excluded.level, week = excluded.week`
+
+const keep = (tx: Tx, userId: string, level: number, at: number) =>
+  prepared(tx, KEEP).run(userId, level, settleWeek(tx, userId, at))
 
 const message = { tab: 'task', path: '/vipLevel' } as const
 
 function rise(tx: Tx, user: string, { from, to }: { from: number; to: number }, at: number): void {
-  keep(tx, user, to)
+  keep(tx, user, to, at)
   const passed = levels.slice(from + 1, to + 1).filter(level => grantGift(tx, user, level, at))
   const minor = passed.reduce((all, { upgradeGift }) => all + toMinor(upgradeGift), 0n)
   const gift = minor > 0n && { amount: fromMinor(minor), currency: 'USDT' }
@@ -42,7 +41,7 @@ function rise(tx: Tx, user: string, { from, to }: { from: number; to: number }, 
 }
 
 function fall(tx: Tx, user: string, to: number, at: number): void {
-  keep(tx, user, to)
+  keep(tx, user, to, at)
   const values = { vip: nameOf(to) }
   notify(tx, { ...message, user, eventKey: `level:${to}:${at}`, template: 'level-fallen', values, at })
 }

@@ -1,13 +1,15 @@
 /** Weekly envelopes, and the hour at which levels may fall. */
 import { dayOf } from '../clock.ts'
+import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { isUnderWay } from '../jobs/slices.ts'
 import { fallDay, mondayOf } from './calendar.ts'
 import { grantEnvelope } from './grant.ts'
+import { levelOf } from './level-of.ts'
 import { levels } from './levels.ts'
-import type { Run } from './runs.ts'
+import { type Run, slicedRun } from './runs.ts'
 import type { VipRow } from './tables.ts'
-import { levelOf } from './vip.ts'
 
 /** This week's, by the level that somebody holds; once. */
 export function envelopeOfNow(tx: Tx, user: string, now: number): void {
@@ -16,26 +18,43 @@ export function envelopeOfNow(tx: Tx, user: string, now: number): void {
   if (held) grantEnvelope(tx, user, held, mondayOf(now), now)
 }
 
-/** Monday 00:00, by the level then. Of Mondays that the exchange was down over only the last brings one. */
-export const envelopes: Run = {
-  event: 'weekly-envelope',
-  period: now => dayOf(mondayOf(now)),
-  work(tx, _, now) {
-    const holders = prepared(tx, 'SELECT user_id FROM vip WHERE level > 0').all() as Pick<VipRow, 'user_id'>[]
-    for (const { user_id: user } of holders) envelopeOfNow(tx, user, now)
-    return true
-  },
+const HOLDERS = `SELECT user_id AS user FROM vip WHERE level > 0 AND user_id > ? ORDER BY user_id LIMIT ?`
+
+const holders = {
+  next: (tx: Tx, after: string, limit: number) => prepared(tx, HOLDERS).all(after, limit) as { user: string }[],
+  keyOf: ({ user }: { user: string }) => user,
 }
 
-/** 00:10: whoever holds a level is looked at, and may fall. */
-export const falls: Run = {
-  event: 'level-fall',
-  period: fallDay,
-  work(tx) {
-    prepared(
-      tx,
-      'INSERT INTO vip_due SELECT user_id, 1 FROM vip WHERE level > 0 ON CONFLICT (user_id) DO UPDATE SET falls = 1',
-    ).run()
-    return true
+const weekOf = (db: Db, user: string) =>
+  (prepared(db, 'SELECT week FROM vip WHERE user_id = ?').get(user) as Pick<VipRow, 'week'> | undefined)?.week
+
+const week = (now: number) => dayOf(mondayOf(now))
+
+/** Monday 00:00, by the level then. Of Mondays that the exchange was down over only the last brings one. */
+export const envelopes: Run = slicedRun('weekly-envelope', week, {
+  ...holders,
+  limit: 100,
+  each(tx, _, { user }, now) {
+    if (weekOf(tx, user) !== week(now)) envelopeOfNow(tx, user, now)
   },
+})
+
+/**
+ * Before a level changes while Monday's envelopes come, a hundred people a second: it is settled by the level that was held
+ * at 00:00. @returns the Monday that is settled so
+ */
+export function settleWeek(tx: Tx, user: string, now: number): string | null {
+  const before = weekOf(tx, user) ?? null
+  if (!isUnderWay(tx, envelopes.event) || before === week(now)) return before
+  envelopeOfNow(tx, user, now)
+  return week(now)
 }
+
+const MAY_FALL = `INSERT INTO vip_due SELECT ?, 1 WHERE true ON CONFLICT (user_id) DO UPDATE SET falls = 1`
+
+/** 00:10: whoever holds a level is looked at, and may fall. */
+export const falls: Run = slicedRun('level-fall', fallDay, {
+  ...holders,
+  limit: 500,
+  each: (tx, _, { user }) => void prepared(tx, MAY_FALL).run(user),
+})

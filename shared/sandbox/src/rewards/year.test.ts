@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayOf, dayStart, HOUR, MINUTE } from '../clock.ts'
 import { checkLedger } from '../ledger/index.ts'
+import { sumsOf } from './test-kept.ts'
 import { Year } from './test-year.ts'
 import { claimsIn, earnedBy, hadStayed, levelsIn, Model } from './test-year-model.ts'
 
@@ -142,11 +143,17 @@ test('team income is what a second sum over the fees of the books comes to, and 
   const earned = earnedBy(year.db, year.people)
   expect(paid).toEqual(earned)
   expect(earned.size).toBeGreaterThan(3)
-  expect(rowsOf('SELECT * FROM team_income WHERE payday IS NULL')).toEqual([])
+  expect(rowsOf('SELECT * FROM team_day WHERE amount <> paid')).toEqual([])
   const paydays = rowsOf('SELECT owner, at FROM ledger_line WHERE type = 703').map(
     row => `${row.owner} ${dayOf(Number(row.at) - 30 * MINUTE)}`,
   )
   expect(new Set(paydays).size).toBe(paydays.length)
+})
+
+test('what is kept of rewards and teams is what their rows come to', () => {
+  const { said, made } = sumsOf(year.db)
+  expect(said).toEqual(made)
+  expect(said.rewards?.length).toBeGreaterThan(3)
 })
 
 test('the books balance, and nobody was told twice', () => {

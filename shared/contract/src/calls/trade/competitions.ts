@@ -8,6 +8,9 @@ import { codeOf, decimal, decorates, flag, id, int, maybe, time } from '../../sc
 const api = '/api/trade/appCompetition'
 const about = { auth: 'token', owner: 'trade', feature: 'competitions' } as const
 
+/** identity: nobody is verified · person, opposite: see the rules · risk: too few closes, or too little time at risk. */
+const bars = ['identity', 'person', 'opposite', 'risk'] as const
+
 export const competitionEntry = v.object({
   /** The account that its orders name as entryId. */
   id,
@@ -24,6 +27,11 @@ export const competitionEntry = v.object({
   endTime: time,
   exitTime: decorates(time),
   reward: maybe(decimal),
+  /** Why it wins nothing as things stand, or won nothing. All but `risk` rank it behind the others. */
+  barred: decorates(v.picklist(bars)),
+  /** Towards a reward: closes that count, and minutes at risk (closes.ts). */
+  closes: decorates(int),
+  riskMinutes: decorates(int),
   status: codeOf(entryStates),
   clientOrderId: maybe(v.string()),
 })
@@ -45,6 +53,8 @@ export const competition = v.object({
   participantCount: int,
   maxParticipants: int,
   rewards: v.array(v.object({ from: int, to: int, amount: decimal })),
+  /** Minutes at risk that a reward takes. */
+  riskMinutes: decorates(int),
   mine: maybe(competitionEntry),
 })
 export type Competition = v.InferOutput<typeof competition>
@@ -89,6 +99,8 @@ export const rankListCall = defineCall({
       /** Plays under the same rules and is never rewarded. */
       bot: decorates(flag),
       mine: decorates(flag),
+      /** Ranks behind the others and wins nothing. */
+      barred: decorates(flag),
     }),
   ),
 })

@@ -144,12 +144,13 @@ told('competition-end', async () => {
   return user
 })
 told('competition-reward', async () => {
+  user = await exchange.newUser({ balance: '1000', verified: true })
   const { id: entryId } = await join(await joined('--start', stamp(now()), '--rewards', '1-9:50'))
   const account = { accountType: tradingAccountTypes.competition, entryId }
   const rows = []
   for (let nth = 0; nth < 5; nth++)
-    rows.push(await placed(exchange, user, { ...account, leverage: 5, quantity: '0.01' }))
-  await to(70)
+    rows.push(await placed(exchange, user, { ...account, leverage: 5, quantity: '0.02' }))
+  await to(250)
   for (const { id } of rows) {
     const order = { id, ...account, expectedPrice: '64000', tolerance: '0.01', clientOrderId: newOrderId() }
     await exchange.client.ask(closePositionCall, order, user)

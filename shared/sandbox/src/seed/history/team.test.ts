@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { balanceLogCall, loginCall, myTeamCall, positionListCall } from '@shared/contract'
 import { roundDown, sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { dayStart } from '../../clock.ts'
+import { dayOf, dayStart } from '../../clock.ts'
 import { seedDemo } from '../demo.ts'
 import { standInFor } from '../stand-in.ts'
 
@@ -55,7 +55,7 @@ test('what the members did says that it is a sample, and was over before today',
   ).flatMap(({ records }) => records)
   expect(rows.map(({ sample }) => sample)).toEqual(Array(10).fill(true))
   const today = dayStart(context.clock.now())
-  const late = 'SELECT count(*) AS n FROM team_income WHERE at >= ? OR payday IS NULL'
-  expect(context.db.prepare(late).get(today)).toEqual({ n: 0 })
+  const late = 'SELECT count(*) AS n FROM team_day WHERE day >= ? OR amount > paid'
+  expect(context.db.prepare(late).get(dayOf(today))).toEqual({ n: 0 })
   expect(exchange.faults()).toEqual([])
 })

@@ -1,0 +1,189 @@
+/** Rewards that somebody wins without a risk, or more than once: none is paid. */
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { closeAccountCall, exitCompetitionCall } from '@shared/contract'
+import { documentTypes, entryStates } from '@shared/contract/codes'
+import { newOrderId } from '../../../testing/src/client.ts'
+import { type Exchange, startExchange, type TestUser, verify } from '../../../testing/src/exchange.ts'
+import { applyBasic } from '../accounts/test-identities.ts'
+import { nextIp } from '../accounts/test-people.ts'
+import { tapeOf } from '../positions/test-orders.ts'
+import {
+  closeAll,
+  create,
+  entryOf,
+  finished,
+  from,
+  joining,
+  LONG,
+  open,
+  openFive,
+  type Racer,
+  racer,
+  rowsOf,
+  SHORT,
+} from './test-racing.ts'
+
+/** Each hour BTC stands at 64,000, then rises by 1 % from the third minute to the thirtieth. */
+const BTCUSDT = Array.from({ length: 24 }, (_, hour) => hour * 3600).flatMap((at): [number, string][] => [
+  [at, '64000'],
+  [at + 180, '64640'],
+  [at + 1800, '64000'],
+])
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange({ tape: tapeOf({ BTCUSDT }) })
+})
+afterAll(() => exchange.stop())
+afterEach(() => expect(exchange.faults()).toEqual([]))
+
+/** One of the hour that begins now. */
+const anHour = (id: string, ...options: string[]) =>
+  create(exchange, id, '--hours', '1', '--rewards', '1-20:50', ...options)
+const minutes = (n: number) => exchange.sandbox.advance(n * 60)
+
+/** Each opens five positions on a side, holds them over the rise, and closes them. */
+async function race(sides: readonly (readonly [Racer, typeof LONG | typeof SHORT])[]): Promise<void> {
+  for (const [one, direction] of sides) await openFive(exchange, one, { direction })
+  await minutes(4)
+  for (const [one] of sides) await closeAll(exchange, one)
+  const [first] = sides[0] ?? []
+  if (first) await finished(exchange, first, (await entryOf(exchange, first)).competitionId)
+}
+
+test('pays nothing to sixteen accounts of one network, long against short; who traded alone moves up', async () => {
+  await anHour('C-sixteen')
+  const network = nextIp()
+  const hands: Racer[] = []
+  for (let nth = 0; nth < 16; nth++) hands.push(await racer(exchange, 'C-sixteen', network))
+  const alone = await racer(exchange, 'C-sixteen')
+  await race([...hands.map((one, nth) => [one, nth % 2 === 0 ? LONG : SHORT] as const), [alone, SHORT]])
+  const entries = await Promise.all(hands.map(one => entryOf(exchange, one)))
+  expect(new Set(entries.map(({ barred, reward }) => `${barred} ${reward}`))).toEqual(new Set(['opposite null']))
+  expect(await entryOf(exchange, alone)).toMatchObject({ ranking: 1, reward: '50' })
+  const rows = await rowsOf(exchange, alone, 'C-sixteen')
+  expect(rows.filter(({ barred }) => barred)).toHaveLength(16)
+})
+
+test('ranks and pays a family on one network that bets on the same side', async () => {
+  await anHour('C-family')
+  const network = nextIp()
+  const family = [await racer(exchange, 'C-family', network), await racer(exchange, 'C-family', network)]
+  await race(family.map(one => [one, LONG] as const))
+  for (const one of family) expect((await entryOf(exchange, one)).reward).toBe('50')
+})
+
+test('bars whom somebody invited and bets against, from another network too', async () => {
+  await anHour('C-invited')
+  const inviter = await racer(exchange, 'C-invited')
+  const user = await from(exchange, nextIp())
+  exchange.sandbox.context.db.prepare('UPDATE user SET inviter_id = ? WHERE id = ?').run(inviter.id, user.id)
+  const invited: Racer = { ...user, entryId: (await joining(exchange, user, 'C-invited')).id }
+  await race([
+    [inviter, LONG],
+    [invited, SHORT],
+  ])
+  for (const one of [inviter, invited]) expect((await entryOf(exchange, one)).barred).toBe('opposite')
+})
+
+test('ranks an entry behind all others until its person is verified, whatever it made', async () => {
+  await anHour('C-unknown')
+  const unknown = await racer(exchange, 'C-unknown', nextIp(), { verified: false })
+  const known = await racer(exchange, 'C-unknown')
+  await openFive(exchange, unknown, { direction: LONG })
+  await minutes(4)
+  expect(await entryOf(exchange, unknown)).toMatchObject({ ranking: 2, barred: 'identity' })
+  expect(await entryOf(exchange, known)).toMatchObject({ ranking: 1 })
+  await closeAll(exchange, unknown)
+  verify(exchange.sandbox, unknown.id)
+  await finished(exchange, known, 'C-unknown')
+  expect(await entryOf(exchange, unknown)).toMatchObject({ ranking: 1, reward: '50' })
+})
+
+test('keeps the rank but pays nothing for five closes of a minute and of a cent', async () => {
+  await anHour('C-cent')
+  const one = await racer(exchange, 'C-cent')
+  await openFive(exchange, one, { quantity: '0.0001' })
+  await minutes(4)
+  await closeAll(exchange, one)
+  await finished(exchange, one, 'C-cent')
+  expect(await entryOf(exchange, one)).toMatchObject({
+    ranking: 1,
+    reward: null,
+    barred: 'risk',
+    closes: 0,
+    riskMinutes: 0,
+  })
+})
+
+test('pays nothing for five closes of a minute and no more time at risk than that', async () => {
+  await anHour('C-minute')
+  const one = await racer(exchange, 'C-minute')
+  await openFive(exchange, one, {})
+  await minutes(1)
+  await closeAll(exchange, one)
+  await finished(exchange, one, 'C-minute')
+  expect(await entryOf(exchange, one)).toMatchObject({ reward: null, barred: 'risk', closes: 5 })
+})
+
+test('counts no minute at risk while a long and a short of one coin offset each other', async () => {
+  await anHour('C-both')
+  const one = await racer(exchange, 'C-both')
+  await open(exchange, one, { direction: LONG })
+  await open(exchange, one, { direction: SHORT })
+  await minutes(5)
+  expect((await entryOf(exchange, one)).riskMinutes).toBe(0)
+  await open(exchange, one, { direction: SHORT })
+  await minutes(5)
+  expect((await entryOf(exchange, one)).riskMinutes).toBe(5)
+  await finished(exchange, one, 'C-both')
+})
+
+test('looks at a second that nobody knows: who is flat at each full minute is seen with what they hold', async () => {
+  await anHour('C-flat')
+  const one = await racer(exchange, 'C-flat')
+  const { clock } = exchange.sandbox.context
+  await exchange.sandbox.advance(61 - ((clock.now() / 1000) % 60))
+  for (let minute = 0; minute < 6; minute++) {
+    await open(exchange, one)
+    await exchange.sandbox.advance(58)
+    await closeAll(exchange, one)
+    await exchange.sandbox.advance(2)
+  }
+  expect((await entryOf(exchange, one)).riskMinutes).toBeGreaterThan(0)
+  await finished(exchange, one, 'C-flat')
+})
+
+const proved = async (user: TestUser, documentNumber: string, ...more: string[]) => {
+  const { result } = await applyBasic(exchange, user, { documentType: documentTypes.passport, documentNumber })
+  await exchange.operate('identity', 'approve', result.id, ...more)
+}
+
+test('lets each person in once, in whichever account, after an account was closed too', async () => {
+  await anHour('C-once')
+  const first = await racer(exchange, 'C-once', nextIp(), { verified: false })
+  await proved(first, 'RACE-0001')
+  const second = await from(exchange, nextIp(), { verified: false })
+  await proved(second, 'RACE-0002', '--same-as', first.id)
+  await expect(joining(exchange, second, 'C-once')).rejects.toThrow('competition-joined')
+  await exchange.client.ask(exitCompetitionCall, { id: 'C-once', clientOrderId: newOrderId() }, first)
+  await exchange.operate('wallet', 'adjust', first.account, 'USDT', '-100')
+  await exchange.client.ask(closeAccountCall, { password: first.password }, first)
+  const again = await from(exchange, nextIp(), { verified: false })
+  await proved(again, 'RACE-0001')
+  await expect(joining(exchange, again, 'C-once')).rejects.toThrow('competition-left')
+})
+
+test('ranks only the first entry of a person whose accounts the desk links after they joined', async () => {
+  await anHour('C-linked')
+  const first = await racer(exchange, 'C-linked', nextIp(), { verified: false })
+  const second = await racer(exchange, 'C-linked', nextIp(), { verified: false })
+  await proved(first, 'RACE-0003')
+  await proved(second, 'RACE-0004', '--same-as', first.id)
+  await race([
+    [second, LONG],
+    [first, LONG],
+  ])
+  expect(await entryOf(exchange, first)).toMatchObject({ ranking: 1, reward: '50', status: entryStates.ended })
+  expect(await entryOf(exchange, second)).toMatchObject({ ranking: 2, reward: null, barred: 'person' })
+})

@@ -1,0 +1,86 @@
+/**
+ * Looks once a minute at what each entry has at risk, at a second that nobody can know before: who closes everything at the
+ * full minute gains nothing by it. The figures are weights, not money, so they are floats.
+ */
+import { createHmac } from 'node:crypto'
+import { isAtRisk } from '@shared/contract/closes'
+import { directions } from '@shared/contract/codes'
+import { MINUTE } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { prepared } from '../db/query.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import type { Keys } from '../keys.ts'
+import { priceOf } from '../positions/pricing.ts'
+import type { PositionRow } from '../positions/tables.ts'
+import { type Links, linksAmong } from './linked.ts'
+import { updateCompetition } from './rows.ts'
+import type { CompetitionRow } from './tables.ts'
+
+/** Longs are above zero, shorts below, in VUSDT by symbol. */
+type Net = ReadonlyMap<string, number>
+/** By owner: each has one entry in a competition. */
+export type Nets = ReadonlyMap<string, Net>
+
+/** What is open in entries, not who takes part. */
+const OPEN = `SELECT e.owner, p.symbol, p.direction, p.quantity FROM position p
+  CROSS JOIN competition_entry e ON e.id = p.account AND e.competition_id = ? AND e.state = 'in' AND e.bot = 0
+  WHERE p.state = 1 AND p.account NOT IN ('', 'demo')`
+type Open = Pick<PositionRow, 'symbol' | 'direction' | 'quantity'> & { owner: string }
+
+const ADD = `UPDATE competition_entry SET risk_minutes = risk_minutes + ?, exposed = exposed + ?, opposite = opposite + ?
+  WHERE competition_id = ? AND owner = ?`
+
+/** The second of a minute at which a competition is looked at. */
+function secondOf({ secret }: Keys, id: string, minute: number): number {
+  const draw = createHmac('sha256', secret).update(`risk\0${id}\0${minute}`).digest()
+  return draw.readUInt32BE() % 60
+}
+
+/** While it runs: each minute once, whatever the clock does. */
+export function lookAtRisk(context: Context, competition: CompetitionRow, now: number): void {
+  const { id, risk_minute: before, start_at, end_at } = competition
+  const minute = Math.floor(now / MINUTE)
+  if (now < start_at || now >= end_at || minute <= before) return
+  if (now < minute * MINUTE + secondOf(context.keys, id, minute) * 1000) return
+  transact(context.db, tx => {
+    updateCompetition(tx, competition, { risk_minute: minute })
+    addMinute(tx, context, competition)
+  })
+}
+
+function addMinute(tx: Tx, context: Context, { id, virtual_funds: funds }: CompetitionRow): void {
+  const nets = netsOf(context, prepared(tx, OPEN).all(id) as Open[])
+  const links = linksAmong(tx, [...nets.keys()])
+  for (const [owner, net] of nets) {
+    const exposed = exposureOf(net)
+    const atRisk = isAtRisk(String(exposed), funds) ? 1 : 0
+    const opposite = oppositeOf(owner, nets, links)
+    prepared(tx, ADD).run(atRisk, Math.floor(exposed), Math.floor(opposite), id, owner)
+  }
+}
+
+function netsOf(context: Context, rows: readonly Open[]): Nets {
+  const nets = new Map<string, Map<string, number>>()
+  for (const { owner, symbol, direction, quantity } of rows) {
+    const net = nets.get(owner) ?? new Map<string, number>()
+    const worth = Number(quantity) * Number(priceOf(context, symbol)) * (direction === directions.buy ? 1 : -1)
+    nets.set(owner, net.set(symbol, (net.get(symbol) ?? 0) + worth))
+  }
+  return nets
+}
+
+/** A long and a short of one coin in one entry risk their difference. */
+const exposureOf = (net: Net): number => [...net.values()].reduce((all, worth) => all + Math.abs(worth), 0)
+
+/** How much of an entry's positions is made good by those of linked entries. */
+export function oppositeOf(owner: string, nets: Nets, links: Links): number {
+  const others = [...(links.get(owner) ?? [])].flatMap(other => nets.get(other) ?? [])
+  const covered = ([symbol, worth]: [string, number]) =>
+    Math.min(
+      Math.abs(worth),
+      others.map(net => against(worth, net.get(symbol) ?? 0)).reduce((all, one) => all + one, 0),
+    )
+  return [...(nets.get(owner) ?? [])].map(covered).reduce((all, one) => all + one, 0)
+}
+
+const against = (own: number, other: number): number => (own * other < 0 ? Math.abs(other) : 0)
