@@ -4,13 +4,10 @@
  */
 
 /** Paths of calls that read more of a longer history. */
-export const growingCalls: readonly string[] = [
-  '/api/user/appUser/getMyUserInfo',
-]
+export const growingCalls: readonly string[] = ['/api/user/appUser/getMyUserInfo']
 
 /** Calls with a token that read, and that no `test-growth.ts` asks yet. */
-export const callsNotAsked: readonly string[] = [
-]
+export const callsNotAsked: readonly string[] = []
 
 /** Calls with a token that read, and what bounds the rows that they can read. */
 export const boundedCalls: Readonly<Record<string, string>> = {
