@@ -106,6 +106,7 @@ export function listMyNotices(input: Input, caller: SignedIn) {
 }
 
 function readBy(db: Db, user: string, ids: readonly string[]): ReadonlySet<string> {
+  if (ids.length === 0) return new Set()
   const marks = sql.selectFrom('notice_read').select('notice_id').where('user_id', '=', user)
   return new Set(all(db, marks.where('notice_id', 'in', ids)).map(row => row.notice_id))
 }

@@ -1,14 +1,3 @@
-/**
- * What still grows with a history. The suites fail where something else grows, and where something in these lists no longer
- * does: then its line goes.
- */
-
-/** Paths of calls that read more of a longer history. */
-export const growingCalls: readonly string[] = ['/api/user/appUser/getMyUserInfo']
-
-/** Calls with a token that read, and that no `test-growth.ts` asks yet. */
-export const callsNotAsked: readonly string[] = []
-
 /** Calls with a token that read, and what bounds the rows that they can read. */
 export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/app/checkGoogleAuth': "the person's own row",
@@ -28,9 +17,6 @@ export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/user/appUser/importantCustomerOnLine': 'a setting',
   '/api/user/appUser/passkeyList': 'ten passkeys',
 }
-
-/** Names of what a second does that reads more of a longer history. */
-export const growingBeats: readonly string[] = ['drainDue']
 
 /** Statements that read a table from end to end, by how they begin. */
 export const walkingStatements: readonly string[] = [

@@ -16,10 +16,6 @@ const kept: Readonly<Record<string, [kept: string, made: string]>> = {
     'SELECT user_id, kind, code, open, n FROM reward_count WHERE n > 0',
     'SELECT user_id, kind, code, open, count(*) FROM reward GROUP BY 1, 2, 3, 4',
   ],
-  recharged: [
-    'SELECT user_id, value FROM recharged',
-    'SELECT i.user_id, sum(i.value) FROM inflow i JOIN ledger_entry e ON e.id = i.entry_id AND e.type = 101 GROUP BY 1',
-  ],
   levels: [
     'SELECT ancestor, depth, people, earned, recharged FROM team_sum',
     `SELECT ancestor, depth, count(*), (SELECT coalesce(sum(amount), 0) FROM team_income i
