@@ -24,7 +24,7 @@ import { modeOfRow } from './pricing.ts'
 import { isLeveraged, isOf, pendingOf, runningOf, virtualRowsOf } from './rows.ts'
 import type { PositionRow } from './tables.ts'
 
-const isCross = (row: PositionRow): boolean => isLeveraged(row) && row.margin_mode === marginModes.cross
+export const isCross = (row: PositionRow): boolean => isLeveraged(row) && row.margin_mode === marginModes.cross
 
 /** The cross ones among running positions, at the newest prices. */
 export const poolLegs = (context: Context, rows: readonly PositionRow[]) =>

@@ -173,4 +173,12 @@ export const positionsMigrations: readonly Migration[] = [
       })}
     `,
   },
+  {
+    // a second finds what ends by its end
+    id: 'positions-0009',
+    up: `
+      CREATE INDEX position_running_end ON position (expire_at) WHERE state = 1 AND expire_at IS NOT NULL;
+      CREATE INDEX position_pending_end ON position (expire_at) WHERE state = 0 AND expire_at IS NOT NULL;
+    `,
+  },
 ]

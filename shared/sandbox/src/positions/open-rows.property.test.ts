@@ -21,7 +21,7 @@ const begin = () => {
 }
 
 type Act =
-  | { act: 'open' | 'change'; id: number; state: number; isCross: boolean; owner: number }
+  | { act: 'open' | 'change'; id: number; state: number; isCross: boolean; owner: number; level: number }
   | { act: 'part' | 'together'; acts: Act[]; fails: boolean }
 
 const act = fc.letrec<{ act: Act }>(tie => ({
@@ -33,6 +33,7 @@ const act = fc.letrec<{ act: Act }>(tie => ({
       state: fc.nat(3),
       isCross: fc.boolean(),
       owner: fc.nat(1),
+      level: fc.nat(9),
     }),
     fc.record({
       act: fc.constantFrom('part' as const, 'together' as const),
@@ -45,10 +46,11 @@ const act = fc.letrec<{ act: Act }>(tie => ({
 const base = { account: '', parent_id: null, trade_type: 1, direction: 1, order_type: 1, quantity: '1', leverage: 1 }
 const fees = { margin: '1', open_fee: '0', open_seq: 1 }
 
-function write(tx: Tx, { act, id, state, isCross, owner }: Extract<Act, { id: number }>): void {
+function write(tx: Tx, { act, id, state, isCross, owner, level }: Extract<Act, { id: number }>): void {
   const now = STATES[state] ?? 0
   const opened = now === 1 || now === 3 ? '64000' : null
-  const change = { state: now, open_price: opened, margin_mode: isCross ? 2 : 1, user_id: `u${owner}` }
+  const levels = { stop_loss: String(level), price: now === 0 ? String(level) : null }
+  const change = { state: now, open_price: opened, margin_mode: isCross ? 2 : 1, user_id: `u${owner}`, ...levels }
   const known = storedRow(tx, `P${id}`)
   // what is closed or cancelled stays so
   if (known && known.state !== 3 && known.state !== -1 && act === 'change')
@@ -85,7 +87,14 @@ function play(tx: Tx, acts: readonly Act[]): void {
 }
 
 /** Two of each symbol run already. */
-const OPENED = [0, 1, 2, 3].map(id => ({ act: 'open' as const, id, state: 1, isCross: id < 2, owner: id % 2 }))
+const OPENED = [0, 1, 2, 3].map(id => ({
+  act: 'open' as const,
+  id,
+  state: 1,
+  isCross: id < 2,
+  owner: id % 2,
+  level: 5,
+}))
 
 const OPEN = 'SELECT * FROM position WHERE symbol = ? AND state IN (0, 1) ORDER BY created_at'
 
@@ -94,6 +103,9 @@ function expectAsStored(): void {
   const stored = (symbol: string) => db.prepare(OPEN).all(symbol)
   const ofMemory = (symbol: string) => [...kept.of(symbol)].map(row => ({ ...storedRow(db, row.id), ...row }))
   for (const symbol of SYMBOLS) expect(ofMemory(symbol)).toEqual(stored(symbol))
+  // a long's stop, and the price of its limit: a fall to it
+  const atLevel = (row: StoredRow) => Number(row.state === 1 ? row.stop_loss : row.price) >= 5
+  for (const symbol of SYMBOLS) expect(kept.near(symbol, [5, 5])).toEqual([...kept.of(symbol)].filter(atLevel))
   const pooled = [...kept.pools()].flatMap(({ account, rows }) => [...rows.keys()].map(id => `${account.owner} ${id}`))
   const cross = SYMBOLS.flatMap(stored).filter(({ state, margin_mode: mode }) => state === 1 && mode === 2)
   expect(pooled.sort()).toEqual(cross.map(({ user_id: owner, id }) => `${owner} ${id}`).sort())

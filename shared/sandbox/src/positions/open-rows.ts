@@ -1,10 +1,11 @@
 /**
- * Running positions and waiting orders, in memory, by symbol and by pool: each second compares them with the ticks. They are
- * read from the table once, then kept up with every write. Where a write is rolled back, its row alone is read again.
+ * Running positions and waiting orders, in memory, by symbol, by level and by pool: each second compares them with the ticks.
+ * They are read from the table once, then kept up with every write. Where a write is rolled back, its row alone is read again.
  */
 import { marginModes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
 import type { TradingAccount } from './account.ts'
+import { Shelf } from './levels.ts'
 import { accountOf, allPending, allRunning, hearRows, isLeveraged, isPending, isRunning, storedRow } from './rows.ts'
 import type { PositionRow, StoredRow } from './tables.ts'
 
@@ -14,6 +15,8 @@ export type Pool = { account: TradingAccount; rows: ReadonlyMap<string, Position
 export type OpenRows = {
   /** Oldest first. */
   of(symbol: string): Iterable<StoredRow>
+  /** Those that a price between two may concern. Oldest first. */
+  near(symbol: string, range: readonly [lowest: number, highest: number]): StoredRow[]
   all(): Iterator<StoredRow> & Iterable<StoredRow>
   pools(): Iterable<Pool>
 }
@@ -26,8 +29,9 @@ const isOpen = (row: StoredRow): boolean => isRunning(row) || isPending(row)
 
 class Kept implements OpenRows {
   /** A row that was closed keeps its place until the closing is committed: it may be rolled back. */
-  readonly #bySymbol = new Map<string, Map<string, StoredRow>>()
+  readonly #shelves = new Map<string, Shelf>()
   readonly #pools = new Map<string, { account: TradingAccount; rows: Map<string, PositionRow> }>()
+  #made = 0
 
   constructor(db: Db) {
     const rows: StoredRow[] = [...allRunning(db), ...allPending(db)]
@@ -35,28 +39,29 @@ class Kept implements OpenRows {
   }
 
   put(row: StoredRow): void {
-    const rows = this.#bySymbol.get(row.symbol) ?? new Map<string, StoredRow>()
-    this.#bySymbol.set(row.symbol, rows)
-    const before = rows.get(row.id)
-    // out of the pool that it was in: with its account it may have become somebody else's
-    if (before && isCross(before)) this.#leavePool(before)
-    rows.set(row.id, row)
-    if (isRunning(row) && isCross(row)) this.#joinPool(row)
+    const shelf = this.#shelves.get(row.symbol) ?? new Shelf()
+    this.#shelves.set(row.symbol, shelf)
+    const before = shelf.row(row.id)
+    shelf.put(row, this.#made++)
+    const joins = isRunning(row) && isCross(row)
+    // with its account it may have become somebody else's
+    if (before && isCross(before) && !(joins && nameOf(before) === nameOf(row))) this.#leavePool(before)
+    if (joins) this.#joinPool(row)
   }
 
   settle(id: string): void {
-    for (const rows of this.#bySymbol.values()) {
-      const row = rows.get(id)
-      if (row && !isOpen(row)) rows.delete(id)
+    for (const shelf of this.#shelves.values()) {
+      const row = shelf.row(id)
+      if (row && !isOpen(row)) shelf.remove(id)
     }
   }
 
   /** The row was never inserted. */
   remove(id: string): void {
-    for (const rows of this.#bySymbol.values()) {
-      const row = rows.get(id)
+    for (const shelf of this.#shelves.values()) {
+      const row = shelf.row(id)
       if (row && isCross(row)) this.#leavePool(row)
-      rows.delete(id)
+      shelf.remove(id)
     }
   }
 
@@ -75,11 +80,15 @@ class Kept implements OpenRows {
   }
 
   *of(symbol: string): Generator<StoredRow> {
-    for (const row of this.#bySymbol.get(symbol)?.values() ?? []) if (isOpen(row)) yield row
+    yield* this.#shelves.get(symbol)?.open() ?? []
+  }
+
+  near(symbol: string, [lowest, highest]: readonly [number, number]): StoredRow[] {
+    return this.#shelves.get(symbol)?.near(lowest, highest) ?? []
   }
 
   *all(): Generator<StoredRow> {
-    for (const symbol of this.#bySymbol.keys()) yield* this.of(symbol)
+    for (const shelf of this.#shelves.values()) yield* shelf.open()
   }
 
   pools(): Iterable<Pool> {

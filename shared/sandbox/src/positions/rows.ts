@@ -45,6 +45,19 @@ export const allRunning = (db: Db): PositionRow[] =>
 export const allPending = (db: Db): OrderRow[] =>
   prepared(db, oldestFirst(inState(positionStates.pending))).all() as OrderRow[]
 
+/** What ends by its time in one second: as many as are ordered in one. The rest follows in the next seconds. */
+export const ENDED_AT_ONCE = 1000
+const endedBy = (state: number) =>
+  `${inState(state, 'expire_at <= ?')} ORDER BY expire_at, created_at, rowid LIMIT ${ENDED_AT_ONCE}`
+
+/** Waiting orders whose time is over. */
+export const expiredOrders = (db: Db, now: number): OrderRow[] =>
+  prepared(db, endedBy(positionStates.pending)).all(now) as OrderRow[]
+
+/** Options whose time is over: nothing else that runs has an end. */
+export const endedOptions = (db: Db, now: number): PositionRow[] =>
+  prepared(db, endedBy(positionStates.running)).all(now) as PositionRow[]
+
 export const storedRow = (db: Db, id: string): StoredRow | undefined =>
   first(db, rows().where('id', '=', id)) as StoredRow | undefined
 

@@ -2,6 +2,7 @@
  * What a second cannot have reached, found by floats: nearly all that is open. Nothing is decided here: what is not ruled
  * out, with a margin that is wider than floats can err, is looked at exactly.
  */
+import { tradeTypes } from '@shared/contract/codes'
 import type { Decimal } from '@shared/money'
 import type { Context } from '../context.ts'
 import { nearlyFree } from './free-cache.ts'
@@ -71,6 +72,13 @@ export class Screen {
     const prices = { ask: at('long'), bid: at('short'), unit: Number(unitOf(this.#context, type, spec).toString()) }
     kept.set(symbol, prices)
     return prices
+  }
+
+  /** The lowest and the highest price that a symbol's rows are dealt at or marked by: only CFDs have a spread. */
+  rangeOf(symbol: string): [lowest: number, highest: number] {
+    const [spec, price] = [specOf(symbol), priceOf(this.#context, symbol)]
+    const at = (side: 'long' | 'short') => Number(dealAt(tradeTypes.cfd, spec, side, price))
+    return [at('short'), at('long')]
   }
 
   /** Whether a position's mark may have reached a stop, a target or its liquidation. */

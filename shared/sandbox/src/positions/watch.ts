@@ -5,16 +5,26 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { settleSeconds } from '../second/settle.ts'
-import { freeOf, type TradingAccount } from './account.ts'
+import { freeOf } from './account.ts'
 import { alone } from './alone.ts'
 import { poolLegs } from './figures.ts'
 import { closeAt, closingPrice, type Reason } from './leveraged/close.ts'
 import { chargeNights } from './leveraged/night.ts'
 import { isFilledAt } from './leveraged/wait.ts'
-import { openRows } from './open-rows.ts'
+import { openRows, type Pool } from './open-rows.ts'
 import { settleOptions } from './option/end.ts'
 import { sideOfRow } from './pricing.ts'
-import { accountOf, isLeveraged, isPending, isRunning, isSpot, ownRow, runningOf, updateRow } from './rows.ts'
+import {
+  accountOf,
+  expiredOrders,
+  isLeveraged,
+  isPending,
+  isRunning,
+  isSpot,
+  ownRow,
+  runningOf,
+  updateRow,
+} from './rows.ts'
 import { Screen } from './screen.ts'
 import type { OrderRow, PositionRow } from './tables.ts'
 import { tellClosed, tellOrder } from './tell.ts'
@@ -25,13 +35,13 @@ export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[],
   const open = ticks.filter(tick => tick.open)
   const screen = new Screen(context)
   for (const tick of open) for (const row of running(tx, screen, tick.symbol)) watch(tx, context, row, tick)
-  for (const { account } of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
-    alone(context, tx, `pool ${account.owner}`, () => relievePool(tx, context, account))
-  const filled = open.map(tick => ({ tick, rows: reached(tx, screen, tick.symbol) }))
+  for (const pool of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
+    alone(context, tx, `pool ${pool.account.owner}`, () => relievePool(tx, context, pool))
+  const filled = open.map(tick => ({ tick, rows: reached(tx, screen, tick.symbol, now) }))
   for (const isSpotTurn of [false, true])
     for (const { tick, rows } of filled)
       for (const row of rows) if (isSpot(row) === isSpotTurn) tryToFill(tx, context, row, tick)
-  for (const row of expired(tx, now)) alone(context, tx, row.id, () => expire(tx, context, row, now))
+  for (const row of expiredOrders(tx, now)) alone(context, tx, row.id, () => expire(tx, context, row, now))
   settleOptions(tx, context, now)
   settleSeconds(tx, context, now)
   alone(context, tx, 'nights', () => chargeNights(tx, context, now))
@@ -40,15 +50,16 @@ export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[],
 const expire = (tx: Tx, context: Context, row: OrderRow, now: number) =>
   tellOrder(tx, endWaiting(tx, context, row, closeReasons.expired), now)
 
-/** Copies: what is done to one changes the list. */
 const running = (tx: Tx, screen: Screen, symbol: string) =>
-  [...openRows(tx).of(symbol)]
+  near(tx, screen, symbol)
     .filter(isRunning)
     .filter(row => isLeveraged(row) && (row.trailing !== null || screen.mayClose(row)))
-const reached = (tx: Tx, screen: Screen, symbol: string) =>
-  [...openRows(tx).of(symbol)].filter(isPending).filter(row => screen.mayFill(row))
-const expired = (tx: Tx, now: number) =>
-  [...openRows(tx).all()].filter(isPending).filter(({ expire_at: at }) => at !== null && at <= now)
+/** One whose time is over may still wait for its end. */
+const reached = (tx: Tx, screen: Screen, symbol: string, now: number) =>
+  near(tx, screen, symbol)
+    .filter(isPending)
+    .filter(row => screen.mayFill(row) && (row.expire_at ?? now) >= now)
+const near = (tx: Tx, screen: Screen, symbol: string) => openRows(tx).near(symbol, screen.rangeOf(symbol))
 
 /** Stop-loss before take-profit before liquidation: the person's own word counts first. */
 function reasonAt(row: PositionRow, mark: string): Reason | null {
@@ -86,16 +97,21 @@ const anew = (tx: Tx, seen: PositionRow) => ownRow(tx, accountOf(seen), seen.id)
 
 /**
  * While free + Σ outstanding profit ≤ Σ maintenance, the largest loss goes. A closed market has no price to fill at: what
- * is held there waits for the opening, and holds up none of the others.
+ * is held there waits for the opening, and holds up none of the others. Prices stand still meanwhile, so each leg is valued
+ * once; a closing may settle some of the others' profit.
  */
-function relievePool(tx: Tx, context: Context, account: TradingAccount): void {
+function relievePool(tx: Tx, context: Context, { account, rows }: Pool): void {
+  let legs = poolLegs(context, runningOf(tx, account))
   for (;;) {
-    const pool = poolLegs(context, runningOf(tx, account))
-    const open = pool.filter(({ row }) => context.market.last(row.symbol)?.open)
-    const worst = isPoolBreached(freeOf(tx, account), pool) ? largestLoss(open) : undefined
+    const open = legs.filter(({ row }) => context.market.last(row.symbol)?.open)
+    const worst = isPoolBreached(freeOf(tx, account), legs) ? largestLoss(open) : undefined
     const tick = worst && context.market.last(worst.row.symbol)
     if (!tick) return
     tellClosed(tx, context, closeAt(tx, context, worst.row, tick, closeReasons.liquidation))
+    legs = legs.flatMap(leg => {
+      const row = rows.get(leg.row.id)
+      return row ? [{ ...leg, row, settled: row.settled }] : []
+    })
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts'
 import { all, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { TradingAccount } from '../positions/account.ts'
+import { ENDED_AT_ONCE } from '../positions/rows.ts'
 import type { SecondRow, TermRow } from './tables.ts'
 
 /** The shortest first. */
@@ -21,9 +22,9 @@ export const runningSeconds = (db: Db, { owner, sub }: TradingAccount): SecondRo
 
 export const allRunningSeconds = (db: Db): SecondRow[] => prepared(db, RUNNING).all() as SecondRow[]
 
-/** Those whose time is over, the earliest first. */
+/** Those whose time is over, the earliest first: each is settled by the price of its own end, whenever that is. */
 export const dueSeconds = (db: Db, now: number): SecondRow[] => prepared(db, DUE).all(now) as SecondRow[]
-const DUE = `${RUNNING} AND expire_at <= ? ORDER BY expire_at, id`
+const DUE = `${RUNNING} AND expire_at <= ? ORDER BY expire_at, id LIMIT ${ENDED_AT_ONCE}`
 
 export const secondAccount = ({ user_id: owner, account: sub }: SecondRow): TradingAccount => ({ owner, sub })
 

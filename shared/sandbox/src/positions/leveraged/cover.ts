@@ -3,10 +3,11 @@ import { type Cover, coverLoss, type Decimal, sum } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { freeOf } from '../account.ts'
-import { poolLegs } from '../figures.ts'
+import { isCross } from '../figures.ts'
 import { accountOf, runningOf, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { bookSettled } from './book.ts'
+import { earningOf } from './exposure.ts'
 
 /** What the insurance paid of a position, with what it pays now. */
 export const coveredMore = (row: PositionRow, shortfall: Decimal): Pick<PositionRow, 'covered'> => ({
@@ -20,8 +21,12 @@ export const coveredMore = (row: PositionRow, shortfall: Decimal): Pick<Position
  */
 export function settleFromPool(tx: Tx, context: Context, row: PositionRow, due: Decimal, cause: string): Decimal {
   const account = accountOf(row)
-  const others = poolLegs(context, runningOf(tx, account))
-  const cover: Cover<{ row: PositionRow }> = coverLoss(freeOf(tx, account), due, others)
+  const free = freeOf(tx, account)
+  if (sum([free, due]).gte('0')) return '0'
+  const others = runningOf(tx, account)
+    .filter(isCross)
+    .map(leg => ({ row: leg, ...earningOf(context, leg) }))
+  const cover: Cover<{ row: PositionRow }> = coverLoss(free, due, others)
   for (const { leg, amount } of cover.settled) {
     updateRow(tx, leg.row, { settled: sum([leg.row.settled, amount]).toString() })
     bookSettled(tx, leg.row, amount, cause)

@@ -9,9 +9,8 @@ import { refuse } from '../../refusals/refuse.ts'
 import { alone } from '../alone.ts'
 import { checkMoved, checkPart, tradableTick } from '../checks.ts'
 import { exitTick } from '../exit-tick.ts'
-import { openRows } from '../open-rows.ts'
 import { sideOfRow, specOf } from '../pricing.ts'
-import { insertRow, isOption, isRunning, newPositionId, updateRow } from '../rows.ts'
+import { endedOptions, insertRow, newPositionId, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { tellClosed } from '../tell.ts'
 import { bookPayout } from './book.ts'
@@ -57,8 +56,8 @@ export const endOptionAt = (tx: Tx, context: Context, row: PositionRow, tick: Ti
 
 /** In the transaction of the tick: all whose time is over. */
 export function settleOptions(tx: Tx, context: Context, now: number): void {
-  const due = [...openRows(tx).all()].filter(isRunning).filter(row => isOption(row) && isDue(row, now))
-  for (const row of due) alone(context, tx, row.id, () => tellClosed(tx, context, expire(tx, context, row)))
+  for (const row of endedOptions(tx, now))
+    alone(context, tx, row.id, () => tellClosed(tx, context, expire(tx, context, row)))
 }
 
 /** Paid by the last tick at or before its expiry; where that was stale, it never was. */
