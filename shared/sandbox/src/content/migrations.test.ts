@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
+import { stateMigrations } from '../db/state.ts'
 import { migrations } from '../domains.ts'
 import { ledgerMigrations } from '../ledger/migrations.ts'
 import { positionsMigrations } from '../positions/migrations.ts'
@@ -17,6 +18,7 @@ test('messages of before, which told the profit before fees, tell it after them'
   db.exec('CREATE TABLE migration (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT')
   const before = ['content-0001', 'content-0002']
   for (const { id, up } of [
+    ...stateMigrations,
     ...ledgerMigrations,
     ...positionsMigrations,
     ...contentMigrations.filter(one => before.includes(one.id)),

@@ -12,7 +12,7 @@ export const stateMigrations: readonly Migration[] = [
 ]
 
 /** `job:<name>`: the last row that a job in slices has done (jobs/slices.ts). */
-export type Key = 'clock' | 'alive' | 'snapshot-day' | 'night' | 'bot-minute' | `job:${string}`
+export type Key = 'clock' | 'alive' | 'snapshot-day' | 'bot-minute' | `job:${string}`
 
 export function exchangeState(db: Db, key: Key): string | undefined {
   const row = prepared(db, 'SELECT value FROM exchange_state WHERE key = ?').get(key) as { value: string } | undefined

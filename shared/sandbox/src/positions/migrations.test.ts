@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals'
+import { fromStamp } from '../clock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
 import { HOUSE, openBooks, post } from '../ledger/index.ts'
+import { nightAfter } from './leveraged/night.ts'
 import { positionsMigrations } from './migrations.ts'
 
 const OLD_ROW = `INSERT INTO position (id, user_id, trade_type, symbol, direction, order_type, quantity, leverage, margin_mode,
@@ -56,5 +58,27 @@ test('in the data of an exchange that settled nothing yet, nothing is settled', 
     quantity: '0.1',
     settled: '0',
   })
+  db.close()
+})
+
+test('in the data of an exchange that charged all CFDs at once, each is charged next for the night after its last one', () => {
+  const db = openDatabase(':memory:')
+  const until = migrations.findIndex(({ id }) => id === 'positions-0010')
+  migrate(db, migrations.slice(0, until))
+  // Friday
+  const last = Date.parse('2026-11-27T05:00:00+08:00')
+  db.prepare("INSERT INTO exchange_state VALUES ('night', ?)").run(String(last / 1000))
+  const opened = ['2026-11-20 12:00:00', '2026-11-27 05:00:00', '2026-11-27 12:00:00', '2026-11-28 05:00:00']
+  for (const [nth, time] of opened.entries()) {
+    const at = fromStamp(time)
+    db.exec(OLD_ROW.replace('P0000000001', `P${nth}`).replace("'u', 1,", "'u', 2,").replace('1, 0)', `1, ${at})`))
+  }
+  db.exec(OLD_ROW)
+  migrate(db, migrations)
+  const next = db.prepare('SELECT night_at FROM position ORDER BY created_at, id').all()
+  const saturday = fromStamp('2026-11-28 05:00:00')
+  const tuesday = fromStamp('2026-12-01 05:00:00')
+  expect(next.map(({ night_at }) => night_at)).toEqual([null, saturday, saturday, saturday, tuesday])
+  expect(nightAfter(last)).toBe(saturday)
   db.close()
 })

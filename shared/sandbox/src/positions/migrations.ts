@@ -181,4 +181,21 @@ export const positionsMigrations: readonly Migration[] = [
       CREATE INDEX position_pending_end ON position (expire_at) WHERE state = 0 AND expire_at IS NOT NULL;
     `,
   },
+  {
+    // a CFD says which night it is charged for next: the first of a Tuesday to Saturday after its last one
+    id: 'positions-0010',
+    up: `
+      ALTER TABLE position ADD COLUMN night_at INTEGER;
+      CREATE INDEX position_night ON position (night_at, id) WHERE state = 1 AND night_at IS NOT NULL;
+      UPDATE position SET night_at = max(
+        coalesce(opened_at, created_at) / 1000,
+        coalesce((SELECT CAST(value AS INTEGER) FROM exchange_state WHERE key = 'night'), 0)
+      ) WHERE state = 1 AND trade_type = 2;
+      UPDATE position SET night_at = (night_at + 10800) / 86400 * 86400 - 10800 + 86400 WHERE night_at IS NOT NULL;
+      UPDATE position SET night_at = 1000 * (night_at +
+        86400 * CASE strftime('%w', night_at + 28800, 'unixepoch') WHEN '0' THEN 2 WHEN '1' THEN 1 ELSE 0 END
+      ) WHERE night_at IS NOT NULL;
+      DELETE FROM exchange_state WHERE key = 'night';
+    `,
+  },
 ]

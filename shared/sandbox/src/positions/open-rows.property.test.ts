@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import { fc, rounds } from '../../../testing/src/soak.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
+import { stateMigrations } from '../db/state.ts'
 import { part, type Tx, transact } from '../db/transact.ts'
 import { ledgerMigrations } from '../ledger/migrations.ts'
 import { positionsMigrations } from './migrations.ts'
@@ -17,7 +18,7 @@ let db: Db
 let made = 0
 const begin = () => {
   db = openDatabase(':memory:')
-  migrate(db, [...ledgerMigrations, ...positionsMigrations])
+  migrate(db, [...stateMigrations, ...ledgerMigrations, ...positionsMigrations])
 }
 
 type Act =

@@ -58,6 +58,14 @@ export const expiredOrders = (db: Db, now: number): OrderRow[] =>
 export const endedOptions = (db: Db, now: number): PositionRow[] =>
   prepared(db, endedBy(positionStates.running)).all(now) as PositionRow[]
 
+const OWING = `${inState(positionStates.running, 'night_at <= ? AND (night_at, id) > (?, ?)')} ORDER BY night_at, id LIMIT ?`
+
+/** CFDs that owe a night, the longest first. @param after night_at and id of the row before, '' for none */
+export function owingNights(db: Db, after: string, now: number, limit: number): PositionRow[] {
+  const [at = '', id = ''] = after.split(' ')
+  return prepared(db, OWING).all(now, Number(at), id, limit) as PositionRow[]
+}
+
 export const storedRow = (db: Db, id: string): StoredRow | undefined =>
   first(db, rows().where('id', '=', id)) as StoredRow | undefined
 

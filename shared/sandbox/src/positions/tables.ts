@@ -48,6 +48,8 @@ type Common = {
   open_fee: Decimal
   /** All night fees; a credit is negative. */
   night_fee: Decimal
+  /** Of a running CFD: the 05:00 that it is charged for next, epoch ms. */
+  night_at: number | null
   close_price: Decimal | null
   close_seq: number | null
   close_fee: Decimal | null

@@ -1,28 +1,28 @@
 /** A night over which prices stand still, and what it takes: counted without the formulas of the exchange. */
-import { directions, tradeTypes } from '@shared/contract/codes'
-import { big, type Decimal, nextNight, sum } from '@shared/money'
+import { directions } from '@shared/contract/codes'
+import { big, type Decimal, nightsOf, sum } from '@shared/money'
 import type { Context } from '../context.ts'
-import { exchangeState } from '../db/state.ts'
 import { transact } from '../db/transact.ts'
 import { chargeNights } from './leveraged/night.ts'
 import { specOf } from './pricing.ts'
-import { isRunning } from './rows.ts'
+import { allRunning, isRunning } from './rows.ts'
 import { type Estate, unitsOf } from './test-estate.ts'
 
-const coming = ({ db }: Context) => nextNight(Number(exchangeState(db, 'night')))
+/** The first night that some CFD is still to be charged for. */
+const coming = ({ db }: Context): number =>
+  Math.min(...allRunning(db).flatMap(({ night_at }) => (night_at === null ? [] : [night_at])))
 
-/** The next 05:00 comes while all else stands: behind a real one metals would rest for an hour. */
-export function passNight(context: Context): void {
-  const { second } = coming(context)
-  transact(context.db, tx => chargeNights(tx, context, second * 1000))
-}
+/** It comes while all else stands: behind a real one metals would rest for an hour. */
+export const passNight = (context: Context): void =>
+  transact(context.db, tx => chargeNights(tx, context, coming(context)))
 
 type Fees = Record<string, Decimal>
 
-/** What each CFD of an estate owes for the next night at the prices of now; what it is owed is negative. */
+/** What each CFD of an estate that the next night is of owes at the prices of now; what it is owed is negative. */
 export function nextFees(context: Context, { rows }: Estate): Fees {
-  const { nights } = coming(context)
-  const cfds = rows.filter(isRunning).filter(row => row.trade_type === tradeTypes.cfd)
+  const night = coming(context)
+  const nights = nightsOf(night / 1000)
+  const cfds = rows.filter(isRunning).filter(row => row.night_at === night)
   return Object.fromEntries(
     cfds.map(row => {
       const { swapLong = '0', swapShort = '0' } = specOf(row.symbol)

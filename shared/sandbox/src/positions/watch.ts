@@ -44,7 +44,7 @@ export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[],
   for (const row of expiredOrders(tx, now)) alone(context, tx, row.id, () => expire(tx, context, row, now))
   settleOptions(tx, context, now)
   settleSeconds(tx, context, now)
-  alone(context, tx, 'nights', () => chargeNights(tx, context, now))
+  chargeNights(tx, context, now)
 }
 
 const expire = (tx: Tx, context: Context, row: OrderRow, now: number) =>

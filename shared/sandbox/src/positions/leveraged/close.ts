@@ -14,6 +14,7 @@ import type { PositionRow } from '../tables.ts'
 import { bookClosing } from './book.ts'
 import { coveredMore, settleFromPool } from './cover.ts'
 import { ownLiquidation } from './exposure.ts'
+import { chargeOwed } from './night.ts'
 
 export type Reason = NonNullable<PositionRow['close_reason']>
 
@@ -39,17 +40,18 @@ export function closeByOwner(tx: Tx, context: Context, row: PositionRow, order: 
 /**
  * Fills `quantity` of a position at a tick. A part becomes a closed row of its own; margin, fees so far and what was
  * settled go pro rata.
- * @param row as it stands now: an earlier close of the same tick may have settled some of its profit
+ * @param open as it stands now: an earlier close of the same tick may have settled some of its profit
  * @returns the closed row
  */
 export function closeAt(
   tx: Tx,
   context: Context,
-  row: PositionRow,
+  open: PositionRow,
   tick: Tick,
   reason: Reason,
-  quantity: Decimal = row.quantity,
+  quantity: Decimal = open.quantity,
 ): PositionRow {
+  const row = chargeOwed(tx, context, open)
   const spec = specOf(row.symbol)
   const unit = unitOf(context, row.trade_type, spec)
   const price = closingPrice(row, tick)
@@ -70,6 +72,7 @@ export function closeAt(
     state: positionStates.closed,
     close_reason: reason,
     closed_at: context.clock.now(),
+    night_at: null,
   } as const
   const whole = quantity === row.quantity || closing.rest.quantity === '0'
   const closed = whole ? updateRow(tx, row, end) : split(tx, context, row, end, closing.rest)

@@ -8,10 +8,11 @@ import type { Tx } from '../../db/transact.ts'
 import type { Tick } from '../../market/port.ts'
 import type { TradingAccount } from '../account.ts'
 import { checkCount, checkTargets, type Targets } from '../checks.ts'
-import { dealAt } from '../pricing.ts'
+import { dealAt, isCfd } from '../pricing.ts'
 import { insertRow, newPositionId, runningOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { bookOpening } from './book.ts'
+import { nightAfter } from './night.ts'
 import { checkFunds, checkLeverage, type Plan, previewAt, quantityOf } from './plan.ts'
 
 export type Order = ParsedInputOf<typeof createPositionCall>
@@ -46,7 +47,7 @@ export function openAt(tx: Tx, context: Context, { account, order, plan }: Placi
 /** What a position has that an order has not. */
 export const opened = (
   { margin, fee, liquidation }: OpenPreview,
-  { mode }: Plan,
+  { mode, type }: Plan,
   price: Decimal,
   tick: Tick,
   now: number,
@@ -58,6 +59,7 @@ export const opened = (
     open_price: price,
     open_seq: tick.seq,
     opened_at: now,
+    night_at: isCfd(type) ? nightAfter(now) : null,
     frozen: '0',
     expire_at: null,
     state: positionStates.running,
@@ -91,6 +93,7 @@ export const blank = {
   strike: null,
   premium: null,
   night_fee: '0',
+  night_at: null,
   close_price: null,
   close_seq: null,
   close_fee: null,

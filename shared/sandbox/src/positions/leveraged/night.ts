@@ -1,35 +1,43 @@
 /** What holding a CFD over 05:00 UTC+8 costs, or brings (docs/rules/trade.md#cfds). */
-import { big, count, type Decimal, dollarsPer, nightFee, nightsOf, rollover, sum, unitsOf } from '@shared/money'
+import { big, count, type Decimal, dollarsPer, nextNight, nightFee, nightsOf, sum, unitsOf } from '@shared/money'
 import { dayOf } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { tellLossLimit } from '../../control/tell.ts'
-import { exchangeState, setExchangeState } from '../../db/state.ts'
 import type { Tx } from '../../db/transact.ts'
-import { DAY_SECONDS } from '../../market/sessions.ts'
-import { isCfd, priceOf, sideOfRow, specOf } from '../pricing.ts'
-import { accountOf, allRunning, updateRow } from '../rows.ts'
+import { type Job, slice } from '../../jobs/slices.ts'
+import { priceOf, sideOfRow, specOf } from '../pricing.ts'
+import { accountOf, owingNights, ownRunning, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { bookCover, bookNightFee } from './book.ts'
 import { coveredMore, settleFromPool } from './cover.ts'
 
-/** Charges every rollover since the last one that was, each at the price of its time. In the transaction of the tick. */
-export function chargeNights(tx: Tx, context: Context, now: number): void {
-  const last = Number(exchangeState(tx, 'night') ?? Number.NaN)
-  const newest = rollover(Math.floor(now / 1000))
-  // not later: a clock that was set back owes no night a second time
-  if (newest <= last) return
-  const first = Number.isNaN(last) ? newest + DAY_SECONDS : last + DAY_SECONDS
-  for (let second = first; second <= newest; second += DAY_SECONDS) chargeNight(tx, context, second)
-  setExchangeState(tx, 'night', String(newest))
+/** When a CFD that was opened or charged at a moment is charged next; both epoch ms. */
+export const nightAfter = (at: number): number => nextNight(Math.floor(at / 1000)).second * 1000
+
+/** Each row once, oldest nights first. What a second leaves is charged in the next ones, at the prices of its own night. */
+const nights: Job<PositionRow> = {
+  name: 'nights',
+  limit: 100,
+  next: (tx, after, limit, now) => owingNights(tx, after, now, limit),
+  keyOf: ({ night_at, id }) => `${night_at} ${id}`,
+  // read anew: a night before it may have settled some of its profit
+  each: (tx, context, row, now) => chargeNext(tx, context, ownRunning(tx, accountOf(row), row.id), now),
 }
 
-function chargeNight(tx: Tx, context: Context, second: number): void {
-  const nights = nightsOf(second)
-  if (nights === 0) return
-  for (const row of allRunning(tx))
-    if (isCfd(row.trade_type) && (row.opened_at ?? row.created_at) < second * 1000)
-      charge(tx, context, row, second, nights)
+/** Charges the next of the rows that owe a night. In the transaction of the tick. */
+export function chargeNights(tx: Tx, context: Context, now: number): void {
+  if (owingNights(tx, '', now, 1).length > 0) slice(nights, tx, context, now)
 }
+
+/** Charges all that a row owes before it is closed. @returns the row as it is then */
+export function chargeOwed(tx: Tx, context: Context, row: PositionRow): PositionRow {
+  const charged = chargeNext(tx, context, row, context.clock.now())
+  return charged === row ? row : chargeOwed(tx, context, charged)
+}
+
+/** Charges the oldest night that a row owes. @returns the same row where it owes none */
+const chargeNext = (tx: Tx, context: Context, row: PositionRow, now: number): PositionRow =>
+  row.night_at === null || row.night_at > now ? row : charge(tx, context, row, row.night_at / 1000)
 
 /** The last price before a second: it stands in the bars, also where nobody was there. */
 function midBefore(context: Context, symbol: string, second: number): Decimal {
@@ -37,16 +45,22 @@ function midBefore(context: Context, symbol: string, second: number): Decimal {
   return bar?.[4] ?? priceOf(context, symbol)
 }
 
-function charge(tx: Tx, context: Context, row: PositionRow, second: number, nights: number): void {
+/** @param second of the 05:00 */
+function charge(tx: Tx, context: Context, row: PositionRow, second: number): PositionRow {
   const { contractSize = '1', quoteCurrency, swapLong = '0', swapShort = '0' } = specOf(row.symbol)
   const rate = sideOfRow(row) === 'long' ? swapLong : swapShort
   const mid = midBefore(context, row.symbol, second)
   const k = dollarsPer(quoteCurrency, name => midBefore(context, name, second))
-  const fee = nightFee(unitsOf(row.quantity, contractSize), mid, k, rate, count(nights))
+  const fee = nightFee(unitsOf(row.quantity, contractSize), mid, k, rate, count(nightsOf(second)))
   const night = dayOf(second * 1000)
   const shortfall = settleFromPool(tx, context, row, big(fee).neg().toString(), `${row.id}:${night}`)
   bookCover(tx, row, shortfall, `:${night}`)
   bookNightFee(tx, row, fee, night)
-  updateRow(tx, row, { night_fee: sum([row.night_fee, fee]).toString(), ...coveredMore(row, shortfall) })
   tellLossLimit(tx, context, accountOf(row))
+  // read anew: the fee may have settled some of its own profit
+  return updateRow(tx, ownRunning(tx, accountOf(row), row.id), {
+    night_fee: sum([row.night_fee, fee]).toString(),
+    night_at: nightAfter(second * 1000),
+    ...coveredMore(row, shortfall),
+  })
 }
