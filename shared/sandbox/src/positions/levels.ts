@@ -81,7 +81,7 @@ export class Shelf {
     place.row = row
     this.#writes++
     for (const [way, at] of levelsOf(row)) if (at) (way === 1 ? this.#up : this.#down).add(at, row, place)
-    if (isRunning(row) && row.trailing !== null) this.#trailing.add(place)
+    if (isRunning(row) && row.trailing) this.#trailing.add(place)
     else this.#trailing.delete(place)
   }
 

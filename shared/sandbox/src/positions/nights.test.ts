@@ -95,7 +95,9 @@ test('two nights that passed are charged one after the other, and a weekend is n
 
 test('a fee that is settled of profits is known to the position that is closed next, and memory is as the table', async () => {
   await begin(rising)
-  const ids = [await placed(exchange, user, dollars), await placed(exchange, user, dollars)].map(({ id }) => id)
+  // both fees come out of the profit of the larger one
+  const larger = await placed(exchange, user, { ...dollars, quantity: '0.02' })
+  const smaller = await placed(exchange, user, dollars)
   await exchange.sandbox.advance(9)
   const db = database()
   const free = freeAccount(realAccount(user.id))
@@ -112,8 +114,8 @@ test('a fee that is settled of profits is known to the position that is closed n
   await exchange.sandbox.advance(1)
   expect([...openRows(db).of('USDJPY')]).toEqual(database().prepare('SELECT * FROM position ORDER BY rowid').all())
   expect(rowsWhere("settled <> '0'")).not.toEqual([])
-  for (const id of ids) await close(id, '155.993')
-  // 0.01, and of each 1,000 × (155.993 − 155.007) / 156 less a night
-  expect(fromMinor(held(db, free))).toBe('12.40102564')
+  for (const { id } of [larger, smaller]) await close(id, '155.993')
+  // 0.01, and of 3,000 dollars × (155.993 − 155.007) / 156 less a night
+  expect(fromMinor(held(db, free))).toBe('18.59653846')
   expect(exchange.faults()).toEqual([])
 })
