@@ -1,6 +1,6 @@
 /**
- * What a reward of a competition takes beside a rank: positions that were really at risk. The exchange pays by it, the phone
- * says how far one is.
+ * Which closes, and how much time at risk, a competition's reward takes beside the rank. The exchange pays by these functions;
+ * the phone shows how far an entry is.
  */
 import { closeReasons, positionStates } from './codes.ts'
 

@@ -1,4 +1,7 @@
-/** Which entries rank behind all others: nobody is verified, the person has an earlier one, or linked entries bet against each other. */
+/**
+ * Decides which entries rank behind all others: the person is not verified, has an earlier entry, or holds an entry that linked
+ * entries hedge.
+ */
 import { accountsOf, personOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'

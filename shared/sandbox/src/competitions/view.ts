@@ -8,7 +8,7 @@ import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { SignedIn } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
-import { ranksBehind } from './barred.ts'
+import { barOf, ranksBehind } from './barred.ts'
 import { competitionById, entryOf } from './rows.ts'
 import { statusOf } from './rules.ts'
 import { type Ranked, standingsOf } from './standings.ts'
@@ -69,11 +69,11 @@ export function entryView(
 const statusNow = ({ clock }: Context, { state }: EntryRow, competition: CompetitionRow) =>
   state === 'ended' ? entryStates.ended : statusOf(competition, clock.now())
 
-/** As things stand while it runs, and as it ended. */
+/** As things stand while it runs, and as it ended. Why it wins nothing is looked up, so who has just verified is told no more. */
 function placeOf(context: Context, entry: EntryRow): Pick<CompetitionEntry, 'ranking' | 'barred'> {
-  if (entry.state !== 'in') return { ranking: entry.rank, barred: entry.barred ?? undefined }
-  const place = standingsOf(context.db, entry.competition_id).placeOf(context, entry.id)
-  return { ranking: place?.rank ?? null, barred: place?.barred ?? undefined }
+  const barred = barOf(context.db, entry) ?? undefined
+  if (entry.state !== 'in') return { ranking: entry.rank, barred }
+  return { ranking: standingsOf(context.db, entry.competition_id).placeOf(context, entry.id)?.rank ?? null, barred }
 }
 
 type Row = OutputOf<typeof rankListCall>['records'][number]

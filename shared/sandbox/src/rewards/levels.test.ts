@@ -65,6 +65,23 @@ test('rewards are told of one kind where one kind is asked for', async () => {
   expect((await exchange.client.ask(rewardListCall, { kind: 3 }, user)).total).toBe(0)
 })
 
+test('pages of rewards go on from those that are open to those that are over, and narrow by days', async () => {
+  const user = await exchange.newUser({ balance: '5000', verified: true, nights: 7 })
+  await exchange.sandbox.advance(1)
+  const { id = '' } = (await rewards(user)).find(({ level }) => level === 2) ?? {}
+  await claim(user, id)
+  const page = (pageNo: number, days = {}) =>
+    exchange.client.ask(rewardListCall, { kind: 2, pageNo, pageSize: 1, ...days }, user)
+  const [first, second] = [await page(1), await page(2)]
+  expect([first, second].map(({ records, total, pages }) => [records[0]?.level, total, pages])).toEqual([
+    [1, 2, 2],
+    [2, 2, 2],
+  ])
+  const time = String(first.records[0]?.createTime)
+  expect((await page(2, { createTime_begin: time, createTime_end: time })).records).toEqual(second.records)
+  expect((await page(1, { createTime_end: '2020-01-01 00:00:00' })).total).toBe(0)
+})
+
 test('a posting raises within a second, and every level that was passed brings its gift', async () => {
   const user = await exchange.newUser({ balance: '999.99' })
   await exchange.sandbox.advance(1)

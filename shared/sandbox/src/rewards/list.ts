@@ -4,9 +4,9 @@ import { rewardKinds, rewardStates } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { fromMinor } from '@shared/money'
 import { personOf } from '../accounts/person.ts'
-import { stamp } from '../clock.ts'
+import { fromStamp, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { listed } from '../db/listed.ts'
+import { type ListQuestion, listed } from '../db/listed.ts'
 import type { Db } from '../db/open.ts'
 import { type Asked, type Page, pageOf, toPage } from '../db/page.ts'
 import { prepared } from '../db/query.ts'
@@ -31,11 +31,16 @@ export function listRewards(input: Input, { context, user }: SignedIn): OutputOf
   return { ...page, records: page.records.map(row => viewOf(row, context.clock.now(), isElsewhere(row), waiting)) }
 }
 
+/** To the end of its last second. */
+const daysOf = ({ createTime_begin: begin, createTime_end: end }: Input): Pick<ListQuestion, 'between'> =>
+  begin || end ? { between: [begin ? fromStamp(begin) : 0, end ? fromStamp(end) + 999 : Number.MAX_SAFE_INTEGER] } : {}
+
 /** Two lists, one behind the other. */
-function openFirst(db: Db, user: string, { kind }: Input, asked: Asked): Page<RewardRow> {
-  const open = rewards.page(db, { owner: [user], where: { kind, open: 1 }, asked })
+function openFirst(db: Db, user: string, input: Input, asked: Asked): Page<RewardRow> {
+  const [of, { kind }] = [{ owner: [user], ...daysOf(input) }, input]
+  const open = rewards.page(db, { ...of, where: { kind, open: 1 }, asked })
   const offset = Math.max(0, asked.offset - open.total)
-  const over = rewards.page(db, { owner: [user], where: { kind, open: 0 }, asked: { ...asked, offset } })
+  const over = rewards.page(db, { ...of, where: { kind, open: 0 }, asked: { ...asked, offset } })
   const records = [...open.records, ...over.records.slice(0, asked.size - open.records.length)]
   const page = toPage(records, open.total + over.total, asked)
   return { ...page, pages: Math.min(page.pages, Math.ceil(MOST_LISTED / asked.size)) }

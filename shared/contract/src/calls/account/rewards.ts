@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { rewardKinds, rewardStates, taskStates } from '../../codes.ts'
-import { clientOrderId, page, paging } from '../../envelope.ts'
+import { clientOrderId, createdBetween, page, paging } from '../../envelope.ts'
 import { codeOf, decimal, decorates, flag, id, int, maybe, text, time } from '../../scalars.ts'
 import { owner } from './terms.ts'
 
@@ -130,7 +130,12 @@ export const rewardListCall = defineCall({
   feature: 'welfare',
   answers: 'rewards',
   reads: ['profile'],
-  input: { ...paging, kind: v.optional(codeOf(rewardKinds)), clientOrderId: v.optional(clientOrderId) },
+  input: {
+    ...paging,
+    ...createdBetween,
+    kind: v.optional(codeOf(rewardKinds)),
+    clientOrderId: v.optional(clientOrderId),
+  },
   output: page(reward),
 })
 
