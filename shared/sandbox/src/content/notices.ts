@@ -99,6 +99,7 @@ export const listNotices = (input: Input, caller: Caller) => found(input, caller
 export function listMyNotices(input: Input, caller: SignedIn) {
   const { context, user } = caller
   const page = found(input, caller, user)
+  if (page.records.length === 0) return page
   const ids = page.records.map(({ id }) => id)
   const read = readBy(context.db, user, ids)
   if (input.id) for (const id of ids) markRead(context.db, user, id, context.clock.now())

@@ -33,6 +33,7 @@ export function wordsOf(
   language: Language,
   only?: readonly string[],
 ): Map<string, Words> {
+  if (only?.length === 0) return new Map()
   const texts = sql
     .selectFrom('wording')
     .selectAll()
