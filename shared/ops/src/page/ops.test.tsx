@@ -119,8 +119,8 @@ test('sends out again what was taken back only by a tick and for a reason of its
   comeBack()
   const log = await screen.findByRole('region', { name: 'History' })
   await within(log).findByText('it was not')
-  const second = [...log.querySelectorAll('ol > li')][3] as HTMLElement
-  await user.click(within(second).getByRole('button', { name: 'Go back to this' }))
+  const second = () => within([...log.querySelectorAll('ol > li')][3] as HTMLElement)
+  await user.click(await waitFor(() => second().getByRole('button', { name: 'Go back to this' })))
   await user.type(await screen.findByLabelText('Why'), 'all as it was')
   await press('Roll everything back to decision 2')
   expect((await screen.findByRole('alert')).textContent).toMatch(/Decision 2 would send out again what was taken back/)

@@ -280,6 +280,8 @@ export const measured: readonly RegExp[] = [
   /^\/[\x21-\x7e]*$/,
   // shared/ops
   /^[a-z][a-z0-9-]*$/,
+  /^[a-f0-9]{16}$/i,
+  /[\s:]/g,
   /\p{C}+/gu,
   /^\d{1,2}(\.\d{1,2})?$/,
 ]
