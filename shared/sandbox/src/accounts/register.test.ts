@@ -57,7 +57,12 @@ test('a number typed with its country code and no plus belongs to the person who
   const typed = { registerType: 2 as const, phoneCode: '66', phone: '66812345678' }
   const { result } = await register({ ...typed, captcha })
   const { id } = await profileOf(result.token)
-  for (const account of ['0066 81 234 5678', '(+66) 0812345678', '６６ ８１\u2011２３４\u2011５６７８', '\u202a+66812345678\u202c'])
+  for (const account of [
+    '0066 81 234 5678',
+    '(+66) 0812345678',
+    '６６ ８１\u2011２３４\u2011５６７８',
+    '\u202a+66812345678\u202c',
+  ])
     expect(findUser(exchange.sandbox.context.db, account)?.id).toBe(id)
 })
 
