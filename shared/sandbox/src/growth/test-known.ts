@@ -48,7 +48,7 @@ export const boundedCalls: Readonly<Record<string, string>> = {
 }
 
 /** Names of what a second does that reads more of a longer history. */
-export const growingBeats: readonly string[] = ['drainDue']
+export const growingBeats: readonly string[] = []
 
 /** Statements that read a table from end to end, by how they begin. */
 export const walkingStatements: readonly string[] = [
