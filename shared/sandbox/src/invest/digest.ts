@@ -16,7 +16,7 @@ const TOLD_AT = 5 * MINUTE
 const AT_ONCE = 100
 
 const UNPAID = "SELECT 1 FROM due WHERE kind = 'order-income' AND at < ? AND try_at <= ? LIMIT 1"
-const WHO = `SELECT DISTINCT user_id AS user FROM income_untold INDEXED BY income_untold_day WHERE day < ? LIMIT ${AT_ONCE}`
+const WHO = `SELECT user_id AS user FROM income_untold WHERE day < ? ORDER BY day LIMIT ${AT_ONCE}`
 const PAID = 'SELECT currency, whole, minor FROM income_untold WHERE user_id = ? AND day < ?'
 const TOLD = 'DELETE FROM income_untold WHERE user_id = ? AND day < ?'
 
@@ -30,7 +30,7 @@ const digest: Run = {
     const upTo = dayStart(now - TOLD_AT)
     if (prepared(tx, UNPAID).get(upTo, now)) return false
     const due = prepared(tx, WHO).all(upTo) as { user: string }[]
-    for (const { user } of due) {
+    for (const user of new Set(due.map(row => row.user))) {
       tell(tx, user, prepared(tx, PAID).all(user, upTo) as Paid[], upTo, now)
       prepared(tx, TOLD).run(user, upTo)
     }
