@@ -42,12 +42,14 @@ const act = fc.record({
 })
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
+/** From the second income on a machine promises a day less. */
+const CYCLE = 31
 const NOW = Date.parse('2026-11-20T15:00:00+08:00')
 
 function addProducts(db: Db): void {
   for (const { id, type, currency } of products)
     insertOne(db, 'product', {
-      ...{ id, type, currency, words: '{}', images: '[]', cycle_days: 40, level_limit: 0, details: '{}' },
+      ...{ id, type, currency, words: '{}', images: '[]', cycle_days: CYCLE, level_limit: 0, details: '{}' },
       ...{ min_amount: '1', max_amount: '10', sale_start: 0, start_delay_minutes: 60, agreement_id: 'a' },
       ...(type === 2 ? { price: '1' } : { rate: '0.1' }),
       ...(type === 3 && { closes_at: 1 }),
@@ -64,7 +66,7 @@ function orderOf(id: string, { who, of, minor, units }: Act): ProductOrderRow {
       product_id,
       client_order_id: null,
       ...terms,
-      cycle_days: 40,
+      cycle_days: CYCLE,
       rate: isMachine ? null : '0.1',
     },
     ...{ redeem_fee_rate: null, power_w: null, power_price: null, amount: '1', units: isMachine ? units : null },
