@@ -3,9 +3,13 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { debitBuyCall } from '@shared/contract'
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
+import { ownExchange } from '@shared/testing/own-exchange'
 import { newPerson } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+
+// time goes on at the one that suites share: what opens in half an hour would be open
+ownExchange()
 
 const routes = ['/taolilicai', '/taolilicaiDetail', '/taoliOrder', '/vipLevel']
 const open = (o: Partial<ScreenOptions> = {}) =>
