@@ -18,7 +18,6 @@ const written: Record<string, number> = JSON.parse(
 const recorded = Object.fromEntries(Object.entries(written).map(([file, share]) => [root + file, share]))
 
 const sizeOf = ({ path }: Suite): number => statSync(path).size
-const drawOf = ({ path }: Suite): string => hash('sha256', `${process.env.SEED ?? 1} ${path.slice(root.length)}`)
 
 /** A suite below it may come last: it holds up no run. */
 const LONG = 0.02
@@ -29,18 +28,22 @@ const UNRECORDED = 0.0005
 // biome-ignore lint/style/noDefaultExport: Jest asks for it
 export default class LongestFirst {
   readonly #shares: Record<string, number>
+  readonly #seed: string
 
   /** @param _options of Jest @param shares by path */
-  constructor(_options?: unknown, shares = recorded) {
+  constructor(_options?: unknown, shares = recorded, seed = process.env.SEED ?? '1') {
     this.#shares = shares
+    this.#seed = seed
   }
 
   readonly #shareOf = ({ path }: Suite): number => this.#shares[path] ?? 0
 
   readonly #orders: Record<string, (a: Suite, b: Suite) => number> = {
     longest: (a, b) => this.#shareOf(b) - this.#shareOf(a) || sizeOf(b) - sizeOf(a),
-    shuffled: (a, b) => this.#lengthOf(b) - this.#lengthOf(a) || (drawOf(a) < drawOf(b) ? -1 : 1),
+    shuffled: (a, b) => this.#lengthOf(b) - this.#lengthOf(a) || (this.#drawOf(a) < this.#drawOf(b) ? -1 : 1),
   }
+
+  readonly #drawOf = ({ path }: Suite): string => hash('sha256', `${this.#seed} ${path.slice(root.length)}`)
 
   /** Nothing for a suite that is not long. */
   readonly #lengthOf = (suite: Suite): number => (this.#shareOf(suite) < LONG ? 0 : this.#shareOf(suite))
