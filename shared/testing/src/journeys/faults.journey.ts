@@ -180,6 +180,7 @@ test('where it does not come, nor that of the release before, the unit stands as
   for (const one of [before, release]) platform().spoilt.set(`account/${one}/release.json`, gone)
   const phone = await opensAtOnce()
   expect(await runs(phone, 'account')).toEqual([`account__${release}`])
+  await back('account') // from the second of the two
 })
 
 test('a page whose own release was cleaned away opens its next screen out of the live one, without a reload', async () => {
