@@ -30,6 +30,6 @@ export async function newestWorker(registration: ServiceWorkerRegistration): Pro
   await registration.update()
   const next = registration.installing ?? registration.waiting
   if (next) await Promise.race([settled(next), after(PATIENCE)])
-  // one that still waits for the end of what the old one does keeps already what it will open
+  // one that waits for the end of what the old one does keeps the releases already, and the page once it has taken over
   return registration.waiting ?? registration.active
 }

@@ -15,11 +15,20 @@ async function fetchPage(signature: string): Promise<Page | undefined> {
   return page?.html.includes(`"${signature}"`) ? page : undefined
 }
 
-async function keepAll({ releases }: KeepMessage, page: Page): Promise<void> {
+/**
+ * While a worker waits for the end of what the one before it does, that one opens pages still: those that it was told, out of
+ * the releases before.
+ */
+const isOneWaiting = () => scope.registration.waiting !== null
+
+/** @returns false where another worker opens pages still: its page and its releases stay */
+async function keepAll({ releases }: KeepMessage, page: Page): Promise<boolean> {
   for (const release of releases) await keepRelease(release)
+  if (isOneWaiting()) return false
   await replacePage(page)
   await keepOnly(releases.map(({ folder }) => folder))
   await keepIcon() // last, since it may take until its time limit
+  return true
 }
 
 async function dropAll(): Promise<void> {
@@ -27,20 +36,20 @@ async function dropAll(): Promise<void> {
   await dropPage()
 }
 
-/** @returns false where it shall be told again: a file did not come, or the gateway's page is another one */
+/** @returns false where it shall be told again: a file did not come, the gateway's page is another one, or a worker waits */
 async function keep(message: KeepMessage): Promise<boolean> {
   const { signature } = message
   if (await wasFull(signature)) return true
   const page = await fetchPage(signature)
   if (!page) return false
   try {
-    await keepAll(message, page)
+    return await keepAll(message, page)
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
     await dropAll()
     await noteFull(signature)
+    return true
   }
-  return true
 }
 
 let turn: Promise<unknown> = Promise.resolve()

@@ -44,8 +44,9 @@ async function digestOf(text: string, headers: Record<string, string>): Promise<
 
 /** What the gateway answers; undefined: it cannot be reached. */
 let gateway: () => Response | undefined
+const registration: { waiting: object | null } = { waiting: null }
 beforeAll(async () => {
-  Object.assign(globalThis, { caches, Request: Asked })
+  Object.assign(globalThis, { caches, registration, Request: Asked })
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }) // jsdom has none
   globalThis.fetch = async () => {
     const reply = gateway()
@@ -59,6 +60,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   stores.clear()
   gateway = () => undefined
+  registration.waiting = null
   Object.assign(globalThis, { keptPages: [await digestOf(html, policy)] })
 })
 
@@ -83,6 +85,7 @@ const told = (signature: string, releases: object[] = []): Promise<boolean> =>
     dispatchEvent(Object.assign(new Event('message'), { data, ports, waitUntil: () => {} }))
   })
 
+const release = { folder: '/r/trade/0123456789ab/', files: {} }
 const putPage = (reply: Response) => storeOf('kept page').set('/', reply)
 
 test('opens the page that the gateway told it, under the headers that bound it, and says that it was kept', async () => {
@@ -157,4 +160,18 @@ test.each([
 ])('asks the gateway again where the preload %s', async (_, preload) => {
   gateway = page
   expect(await (await opened(preload())).text()).toBe(html)
+})
+
+test('leaves the page and the releases before to the worker that opens them, until the one that waits has taken over', async () => {
+  storeOf('kept /r/trade/9ab27e0c11d2/')
+  putPage(page('<html lang="en">before'))
+  gateway = page
+  registration.waiting = {}
+  expect(await told('signature-1', [release])).toBe(false)
+  expect(await storeOf('kept page').get('/')?.clone().text()).toContain('before')
+  expect([...stores.keys()]).toEqual(['kept /r/trade/9ab27e0c11d2/', 'kept page', `kept ${release.folder}`])
+  registration.waiting = null
+  expect(await told('signature-1', [release])).toBe(true)
+  expect(await storeOf('kept page').get('/')?.clone().text()).toBe(html)
+  expect([...stores.keys()]).toEqual(['kept page', `kept ${release.folder}`])
 })
