@@ -10,7 +10,6 @@ import { pageFiles } from '../server/page-files.ts'
 import { startOps } from '../server/start-ops.ts'
 
 export const key = 'k'.repeat(43)
-process.env.RELEASE_TRIAL = 'off' // small releases are no app
 const at = new Date('2026-11-21T07:40:00Z')
 
 /** What stands for a built page where nobody looks at it. */
@@ -72,6 +71,7 @@ export type Server = {
 
 /** @param page folder of the built page, where it is looked at @param held keys of whoever sits at it */
 export async function serve({ store, reports, folder, page, port = 0, held = testKeys }: Server) {
+  process.env.RELEASE_TRIAL = 'off' // small releases are no app; here, since a suite's variables end with it
   const keys = async () => held
   const files = await pageFiles(page ?? noPage(join(folder, 'page')))
   const ops = await startOps({ world: { store, keys, reports, names: namesIn(store, keys) }, key, files, port })
