@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import metadata from 'libphonenumber-js/max/metadata'
-import { fc, seed } from '../../testing/src/soak.ts'
+import { fc, rounds, seed } from '../../testing/src/soak.ts'
 import { COUNTRIES } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 import { isMobileLength, MOBILE_LENGTHS } from './phone-lengths.ts'
@@ -23,7 +23,7 @@ const mobiles = rows.flatMap(({ code, country, row }) => {
 })
 
 const drawn = (pattern: string): string[] =>
-  fc.sample(fc.stringMatching(new RegExp(`^(?:${pattern})$`)), { seed, numRuns: 15 })
+  fc.sample(fc.stringMatching(new RegExp(`^(?:${pattern})$`)), { seed, numRuns: rounds(450) })
 
 /** Gabon: numbers of before 2019 kept the zero. */
 const cases = mobiles.flatMap(({ code, country, pattern }) =>

@@ -40,6 +40,17 @@ test('a new browser is told of, and is known from then on', async () => {
   expect((await login(exchange, { account: person.email, deviceId })).code).toBe(200)
 })
 
+test('a new browser that signs in twice at once is told of once', async () => {
+  const person = await registerByEmail(exchange)
+  const [one, other] = [await registered(exchange, person), await registered(exchange, person)]
+  const deviceId = nextDevice()
+  const enter = async (on: typeof one) => logInWith(exchange, await signed(exchange, on), deviceId)
+  await Promise.all([enter(one), enter(other)])
+  const { token } = (await enter(one)).result
+  const told = await exchange.client.ask(messageListCall, {}, { token })
+  expect(told.filter(({ titile }) => titile === 'New login')).toHaveLength(1)
+})
+
 test.each([
   ['that counts', true],
   ['that does not', false],
