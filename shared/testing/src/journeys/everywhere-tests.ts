@@ -16,6 +16,10 @@ export function testOnce(part: Part): Journey {
     expect(found('words')).toEqual([])
   })
 
+  test('every figure on any screen is kept from page translators', () => {
+    expect(found('figures')).toEqual([])
+  })
+
   test('the longest translations fit into every screen at 320 px with the largest letters', () => {
     expect(found('room')).toEqual([])
   })

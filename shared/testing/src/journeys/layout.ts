@@ -11,6 +11,14 @@ export const textsOf = (page: Page): Promise<string[]> =>
     return [...own, ...said, document.title].flatMap(text => text?.trim() || [])
   })
 
+/** Figures that a page translator would write anew: not kept from it by themselves, nor by what they are in. */
+export const translatable = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.num')]
+      .filter(e => e.checkVisibility() && /\d/.test(e.textContent ?? '') && !e.closest('[translate=no]'))
+      .map(e => `${e.tagName.toLowerCase()}.${e.className} "${e.textContent?.trim()}"`),
+  )
+
 /** Elements that reach over the side, and presses whose words are cut off; described by what they say. */
 export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

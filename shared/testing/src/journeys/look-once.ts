@@ -8,7 +8,7 @@ import { closeSheets, openSheet } from '../screenshots/sheets.ts'
 import type { CompositeWords } from './composite.ts'
 import type { Driver } from './driver.ts'
 import { sizeLetters } from './in-place.ts'
-import { textsOf, widen } from './layout.ts'
+import { textsOf, translatable, widen } from './layout.ts'
 import { settled } from './settled.ts'
 import { inBothThemes, lasting, type Path } from './sweep.ts'
 
@@ -16,7 +16,7 @@ import { inBothThemes, lasting, type Path } from './sweep.ts'
 const OF_ONE_LANGUAGE = ['label-content-name-mismatch']
 
 /** What a look was asked for. */
-export type Question = 'words' | 'room' | 'barriers'
+export type Question = 'words' | 'figures' | 'room' | 'barriers'
 
 const SIZES = { narrow: { width: 320, letters: 1.25 }, usual: { width: 375, letters: 1 } } as const
 
@@ -63,6 +63,7 @@ async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
     'words',
     stray.map(text => `"${text}"`),
   )
+  await tell('figures', await translatable(phone.page))
   const narrow = () => inSize(walker, 'narrow')
   const withAxe = async () => {
     await inSize(walker, 'usual')
