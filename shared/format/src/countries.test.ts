@@ -85,6 +85,8 @@ test('a country is found by its local, English and Chinese name, without accents
   expect(find('ja-JP', 'タイ')[0]).toBe('TH')
   expect(find('ja-JP', 'thai')).toEqual(['TH'])
   expect(find('ja-JP', '泰国')).toEqual(['TH'])
+  expect(find('ja-JP', 'ﾀｲ')[0]).toBe('TH')
+  expect(find('en-US', 'Ｔｈａｉｌ')).toEqual(['TH'])
   expect(find('en-US', 'cote')).toEqual(['CI'])
   expect(find('vi-VN', 'duc')[0]).toBe('DE')
 })
@@ -96,6 +98,7 @@ test('a country is found by its code, before names that contain it', () => {
 
 test('a country is found by its phone code', () => {
   expect(find('en-US', '+66')).toEqual(['TH'])
+  for (const typed of ['＋６６', '\u202a+66\u202c', '+๖๖', '+6-6']) expect(find('en-US', typed)).toEqual(['TH'])
   expect(find('en-US', '852')).toEqual(['HK'])
   expect(find('en-US', '1')).toContain('US')
 })

@@ -1,8 +1,11 @@
 /** All countries, in every language. A file to load with the picker, not before: the table weighs about four kilobytes. */
+
 import { countryNames } from './country-name.ts'
 import { COUNTRY_TABLE } from './country-table.ts'
+import { fold } from './fold.ts'
 import { LOCALES, type Locale } from './languages.ts'
 import type { Country } from './phone.ts'
+import { plainCode } from './typed.ts'
 
 export interface NamedCountry extends Country {
   /** The name in the viewer's language. */
@@ -43,17 +46,10 @@ export function searchCountries(list: readonly NamedCountry[], query: string): N
 }
 
 function matches(country: NamedCountry, wanted: string): boolean {
-  if (/^\+?\d+$/.test(wanted)) return country.phone_code.startsWith(wanted.replace('+', ''))
+  const code = plainCode(wanted)
+  if (/^\+?\d+$/.test(code)) return country.phone_code.startsWith(code.replace('+', ''))
   const names = [country.name, country.english_name, country.chinese_name]
   return hasCode(country, wanted) || names.some(name => fold(name).includes(wanted))
 }
 
 const hasCode = (country: Country, wanted: string): boolean => country.country_code.toLowerCase() === wanted
-
-/** Without case and accents: "cote" finds Côte d'Ivoire, "duc" finds Đức. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .toLowerCase()

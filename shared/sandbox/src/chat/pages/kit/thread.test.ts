@@ -44,8 +44,9 @@ test('who asks for a person says so in the words of the button', () => {
   expect(entry?.message.text).toBe('Talk to a person')
 })
 
-test.each(['482193', ' 482 193 ', '48-21-93', '๔๘๒๑๙๓', '４８２１９３'])('%s is a code alone', text =>
-  expect(looksLikeCode(text)).toBe(true),
+test.each(['482193', ' 482 193 ', '48-21-93', '๔๘๒๑๙๓', '４８２１９３', '482‑193', '\u200e482.193', '(482193)'])(
+  '%s is a code alone',
+  text => expect(looksLikeCode(text)).toBe(true),
 )
 test.each(['48219', '4821930', 'code 482193', 'R26112200041', ''])('%s is none', text =>
   expect(looksLikeCode(text)).toBe(false),
