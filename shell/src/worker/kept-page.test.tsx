@@ -45,8 +45,9 @@ async function digestOf(text: string, headers: Record<string, string>): Promise<
 /** What the gateway answers; undefined: it cannot be reached. */
 let gateway: () => Response | undefined
 const registration: { waiting: object | null } = { waiting: null }
+const skipWaiting = jest.fn(async () => {})
 beforeAll(async () => {
-  Object.assign(globalThis, { caches, registration, Request: Asked })
+  Object.assign(globalThis, { caches, registration, skipWaiting, Request: Asked })
   Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle }) // jsdom has none
   globalThis.fetch = async () => {
     const reply = gateway()
@@ -168,6 +169,7 @@ test('leaves the page and the releases before to the worker that opens them, unt
   gateway = page
   registration.waiting = {}
   expect(await told('signature-1', [release])).toBe(false)
+  expect(skipWaiting).toHaveBeenCalledTimes(1)
   expect(await storeOf('kept page').get('/')?.clone().text()).toContain('before')
   expect([...stores.keys()]).toEqual(['kept /r/trade/9ab27e0c11d2/', 'kept page', `kept ${release.folder}`])
   registration.waiting = null

@@ -5,6 +5,12 @@ export interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
+type Route = { condition: { urlPattern: { pathname: string } }; source: 'network' }
+
+export interface InstallEvent extends LongEvent {
+  addRoutes?(routes: Route): Promise<void>
+}
+
 export interface FetchEvent extends LongEvent {
   readonly request: Request
   /** What the browser asked for while the worker started; undefined where nothing was. */
@@ -45,7 +51,7 @@ interface Clients {
 }
 
 interface Events {
-  install: LongEvent
+  install: InstallEvent
   activate: LongEvent
   fetch: FetchEvent
   message: MessageEventOfPage

@@ -85,10 +85,12 @@ export const halve = ({ page }: Driver, folder: string): Promise<void> =>
     folder,
   )
 
-/** As a browser does that needs the room. */
-export const evict = ({ page }: Driver): Promise<void> =>
+/** As a browser does that needs the room. @returns whether anything was there */
+export const evict = ({ page }: Driver): Promise<boolean> =>
   page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name)
+    const names = await caches.keys()
+    for (const name of names) await caches.delete(name)
+    return names.length > 0
   })
 
 /** A phone that has kept what it runs, and looks at Home. */

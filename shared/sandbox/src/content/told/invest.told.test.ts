@@ -29,6 +29,7 @@ told('product-started', async () => {
   return user
 })
 told('income-digest', async () => {
+  await goTo(exchange, dayStart(now()) + DAY + 12 * HOUR) // far from 00:05: one digest holds all that comes
   const user = await bought()
   await later(26 * HOUR)
   await goTo(exchange, dayStart(now()) + DAY + 5 * MINUTE)
