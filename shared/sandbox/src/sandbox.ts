@@ -42,7 +42,7 @@ export type SandboxOptions = {
   data: string
   clock: 'real' | 'manual'
   /** Where a fresh manual clock stands, epoch ms; the tape's start and a kept clock come first. */
-  start?: number
+  start?: number | undefined
   /** Fixed prices; needs a manual clock. */
   tape?: Tape | undefined
   /** What is quoted, in place of the seed: fewer where a test lives long, since each costs as much. */

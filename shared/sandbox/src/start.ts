@@ -47,7 +47,7 @@ const log: Log = (event, fields) => {
 const SCRYPT_COST = 15
 
 /**
- * @param env with PUBLIC_ORIGIN, PUSH_ORIGINS and SANDBOX_SCRYPT_COST, if they are set
+ * @param env with PUBLIC_ORIGIN, PUSH_ORIGINS, SANDBOX_SCRYPT_COST and SANDBOX_START (epoch ms), if they are set
  * @returns undefined where the arguments ask for help
  * @throws Error with words for whoever typed the arguments
  */
@@ -64,7 +64,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): St
     pushOrigins: readPushOrigins(env.PUSH_ORIGINS),
   }
   const scryptCost = Number(env.SANDBOX_SCRYPT_COST ?? SCRYPT_COST)
-  return { port, data, clock, tape, autoReview, scryptCost, ...origins, log, demo: values.demo }
+  const start = env.SANDBOX_START ? Number(env.SANDBOX_START) : undefined
+  return { port, data, clock, start, tape, autoReview, scryptCost, ...origins, log, demo: values.demo }
 }
 
 function wholeNumber(name: string, text: string): number {

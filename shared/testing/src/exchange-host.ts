@@ -8,6 +8,7 @@ import type { Socket } from 'node:net'
 import type { Order, Outcome } from './exchange-host-program.ts'
 import { type Address, addressOf, nodeOptions, startExchangeProcess, withDefaults } from './exchange-process.ts'
 import { canKeep, keep } from './kept-by-worker.ts'
+import { moment } from './moment.ts'
 import { program } from './packed.ts'
 
 export type RunningExchange = {
@@ -111,11 +112,12 @@ export function exchangeHost() {
      * @param env with what an exchange reads of it
      * @throws Error with the exchange's words
      */
-    async start(args: readonly string[], { PUBLIC_ORIGIN, PUSH_ORIGINS }: NodeJS.ProcessEnv): Promise<HostedExchange> {
+    async start(args: readonly string[], given: NodeJS.ProcessEnv): Promise<HostedExchange> {
       host ??= begin()
       const one = await host
       const id = ++count
-      const env = { PUBLIC_ORIGIN, PUSH_ORIGINS, SANDBOX_SCRYPT_COST: '4' }
+      const { PUBLIC_ORIGIN, PUSH_ORIGINS, SANDBOX_START = String(moment()) } = given
+      const env = { PUBLIC_ORIGIN, PUSH_ORIGINS, SANDBOX_START, SANDBOX_SCRYPT_COST: '4' }
       const { ready } = await one.carryOut({ id, do: 'start', args: withDefaults(args), env })
       if (!ready) throw new Error('The exchange host started nothing')
       return {
@@ -146,12 +148,12 @@ const lent = (): Start | undefined => (canKeep() ? ofWorker.start : Reflect.get(
  * @param args as `pnpm sandbox` takes them; without --data nothing is kept
  * @throws Error with the exchange's words
  */
-export function startHosted(args: readonly string[]): Promise<RunningExchange> {
-  return (lent() ?? startAlone)(args, process.env)
+export function startHosted(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<RunningExchange> {
+  return (lent() ?? startAlone)(args, { ...process.env, ...env })
 }
 
-async function startAlone(args: readonly string[]): Promise<RunningExchange> {
-  const { child, address } = await startExchangeProcess(args)
+async function startAlone(args: readonly string[], env: NodeJS.ProcessEnv): Promise<RunningExchange> {
+  const { child, address } = await startExchangeProcess(args, env)
   const stop = async () => {
     if (hasEnded(child)) return
     child.kill('SIGTERM')

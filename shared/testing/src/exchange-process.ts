@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Ready } from '@shared/sandbox/start'
 import { canKeep, keep } from './kept-by-worker.ts'
+import { moment } from './moment.ts'
 import { program } from './packed.ts'
 
 /** What Jest is run with is none of the exchange's; below node_modules it says how types are read (federation/bin). */
@@ -43,10 +44,11 @@ function firstLine(child: ChildProcess): Promise<string> {
 /** @param args as `pnpm sandbox` takes them; without --data nothing is kept */
 export async function startExchangeProcess(
   args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ address: Address; child: ChildProcess }> {
   const child = spawn(process.execPath, [await program('main'), ...withDefaults(args)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: nodeOptions },
+    env: { SANDBOX_START: String(moment()), ...env, SANDBOX_SCRYPT_COST: '4', NODE_OPTIONS: nodeOptions },
   })
   const kill = () => void child.kill('SIGKILL')
   if (canKeep()) child.once('exit', keep({ end: async () => kill(), kill })) // a suite that fails may leave it

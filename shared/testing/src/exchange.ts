@@ -8,6 +8,7 @@ import { sum, toMinor } from '@shared/money'
 import { checkLedger, post, type Sandbox, type SandboxOptions, startSandbox, transact } from '@shared/sandbox'
 import { type Client, connect } from './client.ts'
 import { growInto } from './grown.ts'
+import { moment } from './moment.ts'
 
 export type TestUser = { id: string; account: string; password: string; token: string }
 export type Holdings = {
@@ -88,10 +89,10 @@ async function operate({ operatorUrl, context }: Sandbox, words: readonly string
 
 /** It goes on from a history that this run has, where one fits, and syncs nothing to a disk. */
 async function begin(options: Partial<SandboxOptions>): Promise<Sandbox> {
-  const usual = { clock: 'manual', autoReview: null, scryptCost: 4, ...options } as const
+  const usual = { clock: 'manual', start: moment(), autoReview: null, scryptCost: 4, ...options } as const
   if (options.data) return startSandbox({ ...usual, data: options.data })
   const data = mkdtempSync(join(tmpdir(), 'exchange-'))
-  await growInto(data, options.tape)
+  await growInto(data, options)
   const sandbox = await startSandbox({ ...usual, data })
   sandbox.context.db.exec('PRAGMA synchronous = OFF')
   return { ...sandbox, stop: () => sandbox.stop().finally(() => rmSync(data, { recursive: true })) }

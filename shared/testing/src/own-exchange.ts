@@ -17,7 +17,7 @@ function own(tape: Tape | undefined, args: readonly string[]): void {
   let running: RunningExchange | undefined
   const data = mkdtempSync(join(tmpdir(), 'exchange-'))
   beforeAll(async () => {
-    await growInto(data, tape)
+    await growInto(data, { tape })
     running = await startHosted(['--clock', 'manual', '--data', data, ...args])
     process.env[exchangeVariable()] = JSON.stringify(running.address)
   })

@@ -1,6 +1,6 @@
 /** The whole platform as people meet it: the built units, published and live, behind a gateway, and an exchange. */
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -99,9 +99,6 @@ function moveClock(folder: string, to: (now: number) => number): void {
   db.close()
 }
 
-/** The data that suites begin with is as old as the run. */
-const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000
-
 type PlatformExchange = { address(): Address } & Pick<Platform, 'hasEnded' | 'kill' | 'restart' | 'stop'>
 
 const immortal = async () => {
@@ -184,9 +181,8 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  await growInto(join(folder, 'exchange'), options.tape, options.demo)
-  if (options.clock === 'manual' && !options.tape && existsSync(join(folder, 'exchange/exchange.db')))
-    moveClock(folder, wholeSecond)
+  const { tape, demo, clock = tape ? 'manual' : 'real' } = options
+  await growInto(join(folder, 'exchange'), { tape, demo, clock })
   const [units, exchange] = await Promise.all([
     publishInto(storeFolder),
     (options.mortal ? startMortal : startImmortal)(argumentsOf(options, folder), folder),

@@ -13,7 +13,7 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const
 const left: number[] = []
 /** An exchange that need not make its history comes up at once. */
 const data = mkdtempSync(join(tmpdir(), 'ends-'))
-beforeAll(() => growInto(data))
+beforeAll(() => growInto(data, { clock: 'real' }))
 afterAll(() => rmSync(data, { recursive: true }))
 afterEach(() => {
   for (const pid of left.splice(0)) if (runs(pid)) process.kill(pid, 'SIGKILL')

@@ -11,6 +11,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
+import { moment } from '../../../testing/src/moment.ts'
 import { DISK_FAILED } from '../db/disk-failure.ts'
 import { dismissTokens, readTape, symbols } from '../market/index.ts'
 import { readPushOrigins } from '../push/index.ts'
@@ -48,6 +49,7 @@ class Injected {
         tape: tapeFile ? readTape(tapeFile) : undefined,
         symbols: quoted && symbols.filter(({ symbol }) => quoted.includes(symbol)),
         clock: 'manual',
+        start: moment(),
         autoReview: null,
         scryptCost: 4,
         pushOrigins: readPushOrigins(process.env.PUSH_ORIGINS),

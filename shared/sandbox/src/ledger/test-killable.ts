@@ -4,6 +4,7 @@
  * DIE_IN_DUE=n in the environment: see Fault. QUOTED names its symbols, where a suite of many starts needs few.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { moment } from '../../../testing/src/moment.ts'
 import { readTape, symbols } from '../market/index.ts'
 import { readPushOrigins } from '../push/index.ts'
 import { startSandbox } from '../sandbox.ts'
@@ -25,6 +26,7 @@ const { url, transportPublicKey } = await startSandbox({
   tape: tapeFile ? readTape(tapeFile) : undefined,
   symbols: QUOTED === undefined ? undefined : symbols.filter(({ symbol }) => QUOTED.split(',').includes(symbol)),
   clock: 'manual',
+  start: moment(),
   autoReview: null,
   scryptCost: 4,
   pushOrigins: readPushOrigins(PUSH_ORIGINS),

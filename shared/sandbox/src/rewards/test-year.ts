@@ -15,6 +15,7 @@ import { WIDEST_TOLERANCE } from '@shared/contract/limits'
 import { toMinor } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { verify } from '../../../testing/src/exchange.ts'
+import { moment } from '../../../testing/src/moment.ts'
 import { insertUser } from '../accounts/user.ts'
 import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
@@ -66,7 +67,7 @@ export class Year {
   isVerified = (id: string): boolean => id !== this.people.at(-1)
 
   async #start(): Promise<void> {
-    const options = { clock: 'manual', autoReview: null, scryptCost: 4, symbols: traded } as const
+    const options = { clock: 'manual', start: moment(), autoReview: null, scryptCost: 4, symbols: traded } as const
     this.#sandbox = await startSandbox({ data: this.#data, ...options })
     this.db.exec('PRAGMA synchronous = OFF')
   }

@@ -47,7 +47,7 @@ export function chatPages() {
   jest.setTimeout(120_000)
 
   beforeAll(async () => {
-    await growInto(data, undefined)
+    await growInto(data, { clock: 'real' })
     running.exchange = await startExchangeProcess(['--data', data])
     running.line = await lineTo(running.exchange.address.url, AROUND)
     running.browser = await launch()

@@ -1,0 +1,12 @@
+/**
+ * Where the manual clock of an exchange begins in tests. By day always on a Wednesday at 10:00 UTC+8, so that what passes now
+ * passes at midnight and on a Sunday too; by night at a second of a year that the seed draws, so that what leans on the hour
+ * or on the day of the week is found.
+ */
+import { lots, scope } from './run-seed.ts'
+
+const WEDNESDAY = Date.parse('2026-11-25T10:00:00+08:00')
+const SECONDS_OF_A_YEAR = 365 * 24 * 3600
+
+/** Epoch ms, a whole second. */
+export const moment = (): number => (scope === 'short' ? WEDNESDAY : WEDNESDAY + lots()(SECONDS_OF_A_YEAR) * 1000)
