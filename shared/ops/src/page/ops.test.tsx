@@ -119,6 +119,7 @@ test('sends out again what was taken back only by a tick and for a reason of its
   comeBack()
   const log = await screen.findByRole('region', { name: 'History' })
   await within(log).findByText('it was not')
+  await screen.findByText('Decision 5') // until then buttons come and go with what is live
   const second = () => within([...log.querySelectorAll('ol > li')][3] as HTMLElement)
   await user.click(await waitFor(() => second().getByRole('button', { name: 'Go back to this' })))
   await user.type(await screen.findByLabelText('Why'), 'all as it was')

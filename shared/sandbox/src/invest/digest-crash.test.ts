@@ -23,6 +23,7 @@ async function sleepUntil(at: (now: number) => number): Promise<void> {
 
 beforeAll(async () => {
   await running.begin()
+  await sleepUntil(now => dayStart(now) + DAY + 12 * HOUR) // far from 00:05: one digest holds all that comes
   for (let nth = 0; nth < PEOPLE; nth++) {
     const user = await running.newUser(`digest_${nth}`, '1000')
     const order = { productId: 'A1', amount: '1000', expected: '0.0005', agreed: true, clientOrderId: newOrderId() }
