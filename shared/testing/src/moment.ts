@@ -1,5 +1,5 @@
 /**
- * Where the manual clock of an exchange begins in tests. By day always on a Wednesday at 10:00 UTC+8, so that what passes now
+ * Where the manual clock of an exchange begins in tests, but for those of a browser. By day always on a Wednesday at 10:00 UTC+8, so that what passes now
  * passes at midnight and on a Sunday too; by night at a second of a year that the seed draws, so that what leans on the hour
  * or on the day of the week is found.
  */

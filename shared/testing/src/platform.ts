@@ -1,6 +1,6 @@
 /** The whole platform as people meet it: the built units, published and live, behind a gateway, and an exchange. */
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -99,6 +99,9 @@ function moveClock(folder: string, to: (now: number) => number): void {
   db.close()
 }
 
+/** The browser's clock and the gateway's are real. The data that suites begin with is as old as the run. */
+const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000
+
 type PlatformExchange = { address(): Address } & Pick<Platform, 'hasEnded' | 'kill' | 'restart' | 'stop'>
 
 const immortal = async () => {
@@ -106,7 +109,7 @@ const immortal = async () => {
 }
 
 async function startImmortal(args: readonly string[]): Promise<PlatformExchange> {
-  const { address, hasEnded, stop }: RunningExchange = await startHosted(args)
+  const { address, hasEnded, stop }: RunningExchange = await startHosted(args, { SANDBOX_START: `${wholeSecond()}` })
   return { address: () => address, hasEnded, stop, kill: immortal, restart: immortal }
 }
 
@@ -181,8 +184,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
 async function assemble(options: PlatformOptions, folder: string, ends: Ends): Promise<Omit<Platform, 'stop'>> {
   const storeFolder = join(folder, 'releases')
   const store = openStore(`file:${storeFolder}`)
-  const { tape, demo, clock = tape ? 'manual' : 'real' } = options
-  await growInto(join(folder, 'exchange'), { tape, demo, clock })
+  const { tape, demo, clock } = options
+  await growInto(join(folder, 'exchange'), { tape, demo, clock: tape ? 'manual' : 'real' })
+  if (clock === 'manual' && !tape && existsSync(join(folder, 'exchange/exchange.db'))) moveClock(folder, wholeSecond)
   const [units, exchange] = await Promise.all([
     publishInto(storeFolder),
     (options.mortal ? startMortal : startImmortal)(argumentsOf(options, folder), folder),

@@ -1,9 +1,7 @@
 /** Every screen of the live set, in the states in which people meet it. */
 import {
-  bindGoogleAuthCall,
   configCall,
   createPositionCall,
-  generateGoogleKeyCall,
   type InputOf,
   joinCompetitionCall,
   loginCall,
@@ -24,7 +22,7 @@ import { newAuthenticator } from '../authenticator.ts'
 import { type Client, connect, newOrderId } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import type { Platform } from '../platform.ts'
-import { totp } from '../totp.ts'
+import { bindAuthenticator } from '../totp.ts'
 import { investedQueries } from './invested.ts'
 import { lentQueries } from './lent.ts'
 import { type Step, sheets } from './sheets.ts'
@@ -61,7 +59,7 @@ export async function peopleOf(platform: Platform): Promise<People> {
   await leaveAsked(platform, token)
   await clientOf(platform).ask(joinCompetitionCall, { id: 'month-cup', clientOrderId: newOrderId() }, { token })
   await leaveTraded(clientOf(platform), token)
-  await leaveBound(clientOf(platform), { ...platform.demo, token })
+  await bindAuthenticator(platform.address(), { ...platform.demo, token }) // whoever is new has none
   return { visitor: undefined, new: await newPerson(platform.address()), demo: { ...platform.demo, token } }
 }
 
@@ -87,13 +85,6 @@ async function leaveCompeting(platform: Platform, token: string): Promise<void> 
   const joined = { id: JOINED, clientOrderId: newOrderId() }
   const { id: entryId } = await clientOf(platform).ask(joinCompetitionCall, joined, { token })
   await leaveLong(clientOf(platform), token, entryId)
-}
-
-/** An authenticator: whoever is new has none. */
-async function leaveBound(client: Client, { token, password }: Person): Promise<void> {
-  const { secretKey } = await client.ask(generateGoogleKeyCall, {}, { token })
-  const input = { secretKey, googleCode: totp(secretKey, Date.now()), password }
-  await client.ask(bindGoogleAuthCall, input, { token })
 }
 
 /** A limit and a stop that the market is far from. */
