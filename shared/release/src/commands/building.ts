@@ -11,11 +11,13 @@ import { keysFolder } from '../keys/key-folder.ts'
 import { folderOf, root, scriptOf, unitsHere } from '../place.ts'
 import { nearest } from '../typed-names.ts'
 
+export type Build = BuiltRelease & { folder: string }
+
 /** @param dir where it was built; undefined: it is built now @param flags of that build */
-export async function builtOf(unit: string, dir: string | undefined, ...flags: '--preview'[]): Promise<BuiltRelease> {
+export async function builtOf(unit: string, dir: string | undefined, ...flags: '--preview'[]): Promise<Build> {
   const folder = dir === undefined ? await build(unit, flags) : await buildIn(dir)
   const built = await readBuiltRelease(folder)
-  if (built.manifest.unit === unit) return built
+  if (built.manifest.unit === unit) return { ...built, folder }
   throw new ReleaseError(
     `${folder} is a build of ${built.manifest.unit}, not of ${unit}. Name the unit or the folder that you mean.`,
   )

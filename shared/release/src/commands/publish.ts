@@ -1,11 +1,11 @@
 import { printable } from '@shared/contract/printable'
 import { type TakenBackRelease, takenBackOf, toSendAgain, wasTakenBack } from '../again.ts'
-import type { BuiltRelease } from '../built-release.ts'
 import { deltasFor } from '../deltas/complete.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import type { Proposal } from '../gate/gate.ts'
 import { proposalOf } from '../gate/proposal.ts'
+import { keepMaps } from '../kept-maps.ts'
 import { liveEntry } from '../live-set.ts'
 import { actorNamed } from '../origin/actor.ts'
 import type { Told } from '../origin/origin.ts'
@@ -13,7 +13,7 @@ import { sourceOf, whyNoSource } from '../origin/source.ts'
 import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
 import { nameOf } from '../stored.ts'
-import { builtOf } from './building.ts'
+import { type Build, builtOf } from './building.ts'
 import { atLeastOne, type Command, checkUnit, type Outcome, textOf, whoAndWhy } from './command.ts'
 import { deltaHelp, deltaOptions } from './deltas.ts'
 
@@ -38,13 +38,16 @@ ${gateHelp}
     if (dir !== undefined && units.length > 1) throw new ReleaseError('--dir goes with one unit only.', 'usage')
     const [store, keys] = [desk.store(), await desk.keys()]
     const told = await toldOf(dir, textOf(values.by))
-    const built: BuiltRelease[] = []
+    const built: Build[] = []
     for (const unit of units) built.push(await builtOf(unit, dir))
     const proposal = await proposalOf(store, keys, built)
     const forced = await gateFor(store, keys, values, built)(proposal)
     if (values['dry-run'] === true) return wouldPass(proposal, forced)
     const published: Published[] = []
-    for (const one of built) published.push(await publish(store, keys, one, new Date(), told))
+    for (const one of built) {
+      published.push(await publish(store, keys, one, new Date(), told))
+      await keepMaps(one.folder, one.manifest.release)
+    }
     const complete = (one: Published) => deltasFor(store, keys, one.unit, one.release)
     const deltas = values['no-deltas'] === true ? 0 : await sumOf(published, complete)
     const made = deltas > 0 ? [`${deltas} deltas for phones that have an earlier release`] : []
