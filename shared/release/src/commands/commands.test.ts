@@ -279,6 +279,16 @@ test('remove says what would go, and takes it away with --yes alone; a rollback 
     expect(await refusal(removeCommand, driver, words)).toEqual(['usage', expect.any(String)])
 })
 
+test('remove prints no --force as the next step', async () => {
+  const driver = await started()
+  await driver.publish('wallet', '1.1.0', { links: ['/trade'] })
+  await driver.promote(['wallet'])
+  const { text } = await run(removeCommand, driver, ['trade', ...said.slice(0, -1)])
+  expect(text).toMatch(
+    /\nTo do so: pnpm release remove trade --yes\nThe gate refuses that as it stands\. First mend what it was forced past\.$/,
+  )
+})
+
 test('a key is dropped by a decision, never while the live shell accepts it alone, and only with a reason while pages may need it', async () => {
   const folder = fresh('keys')
   const at = async (path: string) => driverOf(path, await readKeys(folder))

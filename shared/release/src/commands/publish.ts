@@ -14,7 +14,7 @@ import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
 import { nameOf } from '../stored.ts'
 import { type Build, builtOf } from './building.ts'
-import { atLeastOne, type Command, checkUnit, type Outcome, textOf, whoAndWhy } from './command.ts'
+import { atLeastOne, type Command, checkUnit, type Outcome, refusedNext, textOf, whoAndWhy } from './command.ts'
 import { deltaHelp, deltaOptions } from './deltas.ts'
 
 const usage = 'publish <unit>… [--dir DIST] [--dry-run] [--no-deltas] [--by NAME] [--force --why TEXT]'
@@ -98,7 +98,7 @@ async function sumOf<T>(items: readonly T[], count: (item: T) => Promise<number>
 const line = ({ unit, release, version, files, stored }: Published): string =>
   `${unit}@${release} (${printable(version, 100)}, ${files} files) ${stored ? 'published' : 'was published already'}`
 
-/** What is live already, and the command that goes on; what was forced past the gate is held against the promotion, too. */
+/** What is live already, and the command that goes on. */
 function next(
   published: readonly Published[],
   { live }: Proposal,
@@ -112,8 +112,9 @@ function next(
   return [
     ...(done.length > 0 ? [`Live already: ${names(done)}`] : []),
     ...gone.map(wasTakenBack),
-    ...(gone.length > 0 ? [toSendAgain(gone, forced && ' --force')] : []),
-    ...(open ? [`Next, to make it live: pnpm release promote ${open}${forced ? ' --force --why "…"' : ''}`] : []),
+    ...(gone.length > 0 ? [toSendAgain(gone)] : []),
+    ...(open ? [`Next, to make it live: pnpm release promote ${open}`] : []),
+    ...(rest.length > 0 ? refusedNext(forced) : []),
   ]
 }
 
