@@ -21,6 +21,7 @@ import { type SigningKey, signed } from './keys/signature.ts'
 import { decisions, entryKey, highestSerial } from './layout.ts'
 import { dated } from './live-set.ts'
 import { refuseStranding } from './standing-shells.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { withThin } from './thin.ts'
 
@@ -102,6 +103,7 @@ export async function decide(
   next: Intent,
   { strand = false }: Reach = {},
 ): Promise<Decision> {
+  step('deciding')
   const made = numbered(keys, base, next, strand)
   if (base.live && !strand) await refuseStranding(store, keys, base.live, new Date(next.at ?? Date.now()))
   const key = entryKey(decisions, made.serial)

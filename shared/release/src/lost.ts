@@ -13,6 +13,7 @@ import type { Gate } from './gate/gate.ts'
 import { checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import type { Draft } from './live-set.ts'
 import type { Who } from './promote.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 
 export type LostInput = Omit<Who, 'looked'> & {
@@ -45,6 +46,7 @@ export async function planLost(store: Store, keys: Keys, { folder, keyId, shell,
 export async function giveUpLostKey(store: Store, keys: Keys, input: LostInput): Promise<Decision> {
   const { folder, keyId, who, why } = input
   const plan = await planLost(store, keys, input)
+  step('asking the gate')
   const forced = await input.gate?.({ live: plan.live.config, next: plan.set, coming: plan.releases })
   const named = lostAction(keyId, plan.shell)
   const action = forced ? `${named} (${forced})` : named

@@ -33,10 +33,11 @@ const build = async (unit: string, files: Record<string, string>) =>
     }),
   )
 
-/** Runs to the end whatever the exit code. */
+/** Runs to the end whatever the exit code. @returns without the lines that a busy machine adds, e.g. "5 s: deciding" */
 async function release(store: string, ...args: string[]) {
   const result = await run(process.execPath, [main, ...args], { cwd: folder, env: env(store) }).catch(e => e)
-  return { code: result.code ?? 0, out: String(result.stdout), err: String(result.stderr) }
+  const err = String(result.stderr).replaceAll(/^\d+ s: .*\n/gm, '')
+  return { code: result.code ?? 0, out: String(result.stdout), err }
 }
 
 const json = async (store: string, ...args: string[]) => JSON.parse((await release(store, ...args, '--json')).out)
@@ -136,6 +137,21 @@ test('status answers, with a warning beside its result, when what was seen of th
   expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ serial: 0 })])
   expect(err).toMatch(/seen\.json is cut off and is now .*seen\.json\.damaged-/)
   expect((await release(store, 'status')).err).toBe('')
+})
+
+/** Five seconds are over at once. */
+const hasty = `data:text/javascript,const real = setInterval; globalThis.setInterval = (act, ms) => {
+  if (ms === 5000) act()
+  return real(act, ms)
+}`
+
+test('says on stderr what takes long, so that stdout stays one result', async () => {
+  const args = ['--import', hasty, main, 'status', '--json']
+  const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: env(freshStore()) })
+  expect([stderr, JSON.parse(stdout)]).toEqual([
+    expect.stringMatching(/^0 s: reading the store\n/),
+    expect.objectContaining({ serial: 0 }),
+  ])
 })
 
 test('what cannot be done ends with words that say how to mend it, and an exit code of its kind', async () => {

@@ -5,6 +5,7 @@ import { verifyDeltas } from './deltas/verify-deltas.ts'
 import type { Finding } from './errors.ts'
 import { keysInUse, rotationOf } from './key-needs.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { step } from './steps.ts'
 import { strangersIn } from './store/folder-store.ts'
 import type { Store } from './store/store.ts'
 import { verifyLive } from './verify-live.ts'
@@ -23,9 +24,11 @@ export type Verdict = {
 /** @param reports where pages tell which shell they run; undefined: nothing is known of them */
 export async function verify(store: Store, keys: Keys, now = new Date(), reports?: Store): Promise<Verdict> {
   const loss = await lossSince(store, keys)
+  step('checking the log of decisions')
   const log = await verifyLog(store, keys)
   const inUse = await keysInUse(store, keys, reports, now)
   const releases = await verifyReleases(store, keys, now, log.givenUp, inUse.shells)
+  step('checking the deltas')
   const deltas = await verifyDeltas(store)
   const strangers = (await strangersIn(store)).map(stranger)
   const live = await verifyLive(store, keys)

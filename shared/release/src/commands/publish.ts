@@ -12,6 +12,7 @@ import type { Told } from '../origin/origin.ts'
 import { sourceOf, whyNoSource } from '../origin/source.ts'
 import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
+import { step } from '../steps.ts'
 import { nameOf } from '../stored.ts'
 import { type Build, builtOf } from './building.ts'
 import { atLeastOne, type Command, checkUnit, type Outcome, refusedNext, textOf, whoAndWhy } from './command.ts'
@@ -40,6 +41,7 @@ ${gateHelp}
     const told = await toldOf(dir, textOf(values.by))
     const built: Build[] = []
     for (const unit of units) built.push(await builtOf(unit, dir))
+    step('asking the gate')
     const proposal = await proposalOf(store, keys, built)
     const forced = await gateFor(store, keys, values, built)(proposal)
     if (values['dry-run'] === true) return wouldPass(proposal, forced)

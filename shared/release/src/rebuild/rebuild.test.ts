@@ -195,7 +195,8 @@ test('names the keys that a shell accepts, and fails where one is none of ours t
   const place = `shell@\\w+ has its source maps in ${maps}/shell/\\w+`
   expect([good.failed, good.text, readdirSync(join(maps, 'shell')).length]).toEqual([
     false,
-    expect.stringMatching(`all the same\n  shell@\\w+ accepts k1 \\(${own}\\)$`),
+    expect.stringMatching(`all the same\n  ${place}\n  shell@\\w+ accepts k1 \\(${own}\\)$`),
+    1,
   ])
   const bad = await rebuilt(['k1', 'k9'])
   expect([bad.failed, bad.text]).toEqual([

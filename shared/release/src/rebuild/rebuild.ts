@@ -10,6 +10,7 @@ import { keysOfShell, type ShellKey } from '../keys/shell-keys.ts'
 import { fileKey } from '../layout.ts'
 import type { Origin } from '../origin/origin.ts'
 import { readRelease } from '../publish.ts'
+import { step } from '../steps.ts'
 import type { Store } from '../store/store.ts'
 import { nameOf } from '../stored.ts'
 import { buildThere, type Checkout, checkOut, install } from './checkout.ts'
@@ -49,6 +50,7 @@ export async function rebuild(
   try {
     const missing: Whole[] = []
     for (const [commit, own] of groups) {
+      step(`checking out commit ${commit.slice(0, 12)}`)
       const checkout = await checkOut(repository, commit)
       if (checkout) here.push({ checkout, own })
       else missing.push(...own)
@@ -69,6 +71,7 @@ async function builtHere(
 ): Promise<Rebuilt[]> {
   const results: Rebuilt[] = []
   for (const { checkout, own } of here) {
+    step('installing the libraries of the commit')
     await install(checkout)
     results.push(...(await twoAtATime(own, one => rebuilt(store, keys, checkout, one, maps))))
     await checkout.done() // what was installed is large
@@ -111,6 +114,7 @@ async function rebuilt(
 ): Promise<Rebuilt> {
   const { unit, release } = stored.manifest
   const how = { keys: await keysFor(keys, checkout, stored), preview: stored.manifest.untranslated !== undefined }
+  step(`building ${nameOf(stored.manifest)} again`)
   const folder = await buildThere(checkout, unit, how)
   const { manifest, manifestBytes, files } = await readBuiltRelease(folder)
   const base = { unit, release, commit: stored.origin.source.commit, keys: keysOfShell(stored.manifest, keys) }
