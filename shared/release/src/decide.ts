@@ -23,13 +23,15 @@ import { dated } from './live-set.ts'
 import { refuseStranding } from './standing-shells.ts'
 import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
+import { refuseNewer } from './store-format.ts'
 import { withThin } from './thin.ts'
 
 /**
  * Where an operator's next decision begins: the search starts at the decision seen last, which must still be there as it was.
- * @throws ReleaseError where the store stands behind what was seen
+ * @throws ReleaseError where the store stands behind what was seen, or is of a newer form
  */
 export async function standingFor(store: Store, keys: Keys): Promise<Standing> {
+  await refuseNewer(store)
   const seen = await keys.memory?.recall()
   const now = await standing(store, keys.accepted, seen && (await seenStanding(store, keys, seen)))
   await remember(keys, now)

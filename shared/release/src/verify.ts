@@ -8,6 +8,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { step } from './steps.ts'
 import { strangersIn } from './store/folder-store.ts'
 import type { Store } from './store/store.ts'
+import { refuseNewer } from './store-format.ts'
 import { verifyLive } from './verify-live.ts'
 import { verifyLog } from './verify-log.ts'
 import { verifyReleases } from './verify-releases.ts'
@@ -23,6 +24,7 @@ export type Verdict = {
 
 /** @param reports where pages tell which shell they run; undefined: nothing is known of them */
 export async function verify(store: Store, keys: Keys, now = new Date(), reports?: Store): Promise<Verdict> {
+  await refuseNewer(store)
   const loss = await lossSince(store, keys)
   step('checking the log of decisions')
   const log = await verifyLog(store, keys)
