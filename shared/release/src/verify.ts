@@ -32,11 +32,13 @@ export async function verify(store: Store, keys: Keys, now = new Date(), reports
   const releases = await verifyReleases(store, keys, now, log.givenUp, inUse.shells)
   step('checking the deltas')
   const deltas = await verifyDeltas(store)
+  const unfit = await store.prove?.()
   const strangers = (await strangersIn(store)).map(stranger)
   const live = await verifyLive(store, keys)
   if (!loss) await remember(keys, await standing(store, keys.accepted, await beginning(keys)))
   return {
     problems: [
+      ...(unfit ? [unfit] : []),
       ...(loss ? [loss] : []),
       ...log.problems,
       ...live,
