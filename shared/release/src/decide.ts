@@ -136,7 +136,7 @@ function numbered(keys: Keys, base: Standing, { config: draft, ...said }: Intent
     throw new ReleaseError(`No decision can follow ${base.last.serial}: it is the last number.`)
   const now = said.at ?? new Date().toISOString()
   const at = base.live && base.live.at > now ? base.live.at : now // clocks differ; a log's times only grow
-  const config = approved(keys, base, dated(draft, serial, new Date(now)), said.action)
+  const config = approved(keys, strand ? nothingYet : base, dated(draft, serial, new Date(now)), said.action)
   const signing = signersFor(keys, strand ? undefined : base.live?.config, config)
   const told = withThin(signing, signed(signing, { ...config, serial }))
   return signed(signing, { serial, previousHash: base.last.hash, ...said, at, config: told })
