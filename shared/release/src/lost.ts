@@ -13,11 +13,13 @@ import { without } from './drop-key.ts'
 import { ReleaseError } from './errors.ts'
 import type { Gate } from './gate/gate.ts'
 import { checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
-import { signed } from './keys/signature.ts'
+import { type SigningKey, signed } from './keys/signature.ts'
 import type { Draft } from './live-set.ts'
 import type { Who } from './promote.ts'
 import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
+
+type Signing = readonly [SigningKey, ...SigningKey[]]
 
 export type LostInput = Omit<Who, 'looked'> & {
   folder: string
@@ -38,9 +40,8 @@ export async function planLost(store: Store, keys: Keys, { folder, keyId, shell,
   refuseAtHand(keys, base.live, keyId)
   const { config, releases } = await drafted(store, keys, base, { targets: [{ unit: 'shell', release: shell }] }, at)
   if (shell === undefined) await refuseTakenBack(store, keys, config)
-  refuseUnknown(keys, config)
   const left = without(keys, keyId, false)
-  const set = approvedAnew(left, withoutPrevious(config), keyId)
+  const set = approvedBy(signersHere(left, config), left, withoutPrevious(config), keyId)
   const others = othersFor(left, base.live)
   return { base, live: base.live, left, set, releases, others, shell: { unit: 'shell', release: set.shell.release } }
 }
@@ -49,9 +50,8 @@ export async function planLost(store: Store, keys: Keys, { folder, keyId, shell,
  * Where a promote needs several keys, the set is approved by those at hand that the new shell accepts: only pages that load
  * this shell are to believe it. A gateway serves it once its accepted.json names these keys, so one stolen key is not enough.
  */
-function approvedAnew(keys: Keys, draft: Draft, lost: string): Draft {
+function approvedBy(signing: Signing, keys: Keys, draft: Draft, lost: string): Draft {
   if (!draft.policy) return draft
-  const signing = keys.held.filter(({ keyId }) => draft.shell.trusts.includes(keyId))
   const approval = signed(signing, { log: draft.log, parts: Object.fromEntries(hashedParts(draft)) })
   const set = { ...draft, approvals: [approval, ...(draft.approvals ?? [])] }
   if (withNeeded(set, reaching(keys, nothingYet, set)).lacks.length === 0) return set
@@ -91,8 +91,10 @@ function refuseAtHand(keys: Keys, { config: { shell, policy } }: Decision, keyId
     throw new ReleaseError(`The live shell@${shell.release} accepts ${shell.trusts.join(', ')}, not ${keyId}.`)
 }
 
-function refuseUnknown(keys: Keys, { shell }: Draft): void {
-  if (idsOf(keys.held).some(id => shell.trusts.includes(id))) return
+/** Keys at hand that the shell accepts. @throws ReleaseError where there is none */
+function signersHere(keys: Keys, { shell }: Draft): Signing {
+  const [first, ...more] = keys.held.filter(({ keyId }) => shell.trusts.includes(keyId))
+  if (first) return [first, ...more]
   const held = idsOf(keys.held).join(', ') || 'none'
   throw new ReleaseError(
     `shell@${shell.release} accepts ${shell.trusts.join(', ')}; at hand here: ${held}. Build and publish a shell first: it accepts all keys of accepted.json.`,
