@@ -56,12 +56,12 @@ test('what a rollback brought says so until something else goes live; a canary t
 
 test('marks nothing of another unit, when a decision between cannot be read', async () => {
   const driver = await started()
-  const { store, keys, first } = driver
+  const [{ store, keys, first }, now] = [driver, { at: new Date() }]
   const next = await driver.publish('trade', '1.1.0')
-  await driver.promote(['trade'])
+  await driver.promote(['trade'], now)
   await driver.publish('wallet', '1.1.0')
-  await driver.promote(['wallet'])
-  const { decision } = await driver.rollback('trade')
+  await driver.promote(['wallet'], now)
+  const { decision } = await driver.rollback('trade', now)
   await store.delete('decisions/00000003.json')
   await store.createIfAbsent('decisions/00000003.json', Buffer.from('torn'))
   expect(Object.keys(await marks(driver))).toEqual([`trade@${next}`])
