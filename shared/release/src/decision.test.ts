@@ -238,7 +238,11 @@ test('following the live set costs one empty listing while nothing changes, and 
   const { asked, store: counted } = counting(store)
   const follow = following(counted)
   const before = await follow()
-  expect(asked.splice(0)).toEqual(['list after decisions/00000000.json', 'read decisions/00000006.json'])
+  expect(asked.splice(0)).toEqual([
+    'list after decisions/00000000.json',
+    'list after formats/00000001.json',
+    'read decisions/00000006.json',
+  ])
   expect(await follow()).toBe(before)
   expect(asked).toEqual(['list after decisions/00000006.json'])
 })
