@@ -90,6 +90,25 @@ test('is believed by no gateway or tool that does not accept the added key', asy
   expect((await standing(all.store, before)).live?.serial).toBe(live?.serial)
 })
 
+test('says who could spare the open pages, when somebody else may hold enough keys', async () => {
+  const folder = fresh('keys')
+  await initKeys(folder)
+  await addKey(folder)
+  const { path, first } = await started(await readKeys(folder), { trusts: ['k1', 'k2'] })
+  for (const key of ['k1', 'k2']) rmSync(join(folder, `${key}.pem`))
+  await addKey(folder)
+  const all: Lost = { ...driverOf(path, await readKeys(folder)), folder, first }
+  await trusting(all, 'k1', 'k2', 'k3')
+  const desk = {
+    store: () => all.store,
+    keys: async () => all.keys,
+    keysFolder: () => folder,
+    reports: () => undefined,
+  }
+  const { text } = await keysCommand.run(desk, ['drop', 'k1'], { lost: true, force: true, why: 'a fire' })
+  expect(text).toContain('\nIf somebody holds k2, no page need be left behind: they promote the shell,')
+})
+
 test('says how to go on when too few keys are at hand for a promote', async () => {
   const all = await oneOfTwo(false)
   const shell = await trusting(all, 'k1', 'k2')

@@ -129,7 +129,7 @@ async function dropLost(desk: Desk, said: LostInput, values: Values): Promise<Ou
 }
 
 const unlessHeld = (others: readonly string[]): string =>
-  `If somebody holds ${others.join(' or ')}, no page need be left behind: pnpm release promote shell, which they approve.`
+  `If somebody holds ${others.join(' or ')}, no page need be left behind: they promote the shell, or approve your promote of it.`
 
 const lostNow = ({ serial, action, config }: Decision, keyId: string): Outcome => ({
   text: `Decision ${serial}: ${action}. ${keyId} is accepted no more. Open pages are told to reload.`,
