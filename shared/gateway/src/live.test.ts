@@ -49,9 +49,9 @@ test('many pages at once cost one look, and so do those that follow within its t
   let listings = 0
   const counting: Store = {
     ...at.store,
-    listAfter: (...args) => {
-      listings++
-      return at.store.listAfter(...args)
+    listAfter: (prefix, key) => {
+      if (prefix === 'decisions/') listings++
+      return at.store.listAfter(prefix, key)
     },
   }
   const live = followLive(counting, testKeys.accepted, 60_000, quiet)
@@ -136,4 +136,19 @@ test('where the store cannot be asked, what was live goes on, and that is told o
 test('a store that fails from the start is an error, not an empty live set', async () => {
   const failing: Store = { ...at.store, listAfter: () => Promise.reject(new Error('no route')) }
   await expect(followLive(failing, testKeys.accepted, 0, quiet)()).rejects.toThrow('no route')
+})
+
+test('goes on with what was live when the store becomes newer, and says so once', async () => {
+  const { store, publish } = await running(`${folder}/newer`)
+  await publish(shell)
+  const said: unknown[] = []
+  let looks = 0
+  const live = followLive(store, testKeys.accepted, 0, (event, about) => said.push([event, about]), {
+    looked: () => looks++,
+  })
+  const before = await live()
+  await store.createIfAbsent('formats/00000002.json', Buffer.from(''))
+  await store.createIfAbsent('decisions/00000002.json', Buffer.from('{"of":"another form"}'))
+  expect([await live(), await live(), looks]).toEqual([before, before, 1])
+  expect(said).toEqual([['store-failed', { error: expect.stringContaining('A newer version writes this store') }]])
 })

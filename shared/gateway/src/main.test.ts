@@ -52,6 +52,16 @@ test('prints its address when ready, serves, and ends in order when asked to', a
   expect(readdirSync(`${folder}/reports/counts`)).toHaveLength(1) // what it had counted is not lost
 })
 
+test('does not start over a store of a newer form', async () => {
+  const newer = `${folder}/newer`
+  mkdirSync(`${newer}/formats`, { recursive: true })
+  writeFileSync(`${newer}/formats/00000002.json`, '')
+  expect(await failing({ PORT: '0', RELEASE_STORE: `file:${newer}` })).toEqual([
+    1,
+    expect.stringContaining('A newer version writes this store in another form (formats/00000002.json)'),
+  ])
+})
+
 test('a taken port, a wrong one and a missing exchange are told in clear words', async () => {
   const { port } = await running(`${folder}/taken`)
   expect(await failing({ PORT: String(port) })).toEqual([

@@ -9,9 +9,11 @@ import {
   acceptedKeys,
   defaultKeys,
   defaultStore,
+  newerForm,
   openStore,
   readOperatorKey,
   reportsAddress,
+  type Store,
   seenOf,
 } from '@shared/release'
 import * as v from 'valibot'
@@ -89,6 +91,12 @@ async function elsewhere(url: string): Promise<Pick<GatewayOptions, 'deployed' |
   return { deployed: url, apiUrl: own || deployedApi(url, apiBase), accepted: [] }
 }
 
+/** A store that is away is none of another form: what a gateway serves then is said at each look. */
+async function refuseNewer(store: Store): Promise<void> {
+  const newer = await newerForm(store).catch(() => undefined)
+  if (newer !== undefined) throw new Error(newer)
+}
+
 /** What is served from source alone. */
 async function alone(units: string | undefined, exchange: Platform | undefined) {
   if (!units || !exchange) throw new Error('DEV_LIVE=none goes with DEV_UNITS and DEV_PLATFORM: pnpm dev names them.')
@@ -96,7 +104,8 @@ async function alone(units: string | undefined, exchange: Platform | undefined) 
 }
 
 /** Where this installation's releases, keys and exchange are. */
-async function here(): Promise<Pick<GatewayOptions, 'accepted' | 'floor' | 'apiUrl'>> {
+async function here(store: Store): Promise<Pick<GatewayOptions, 'accepted' | 'floor' | 'apiUrl'>> {
+  await refuseNewer(store)
   const { RELEASE_KEYS = defaultKeys, RELEASE_STORE = defaultStore, API_URL } = process.env
   const floor = () => seenOf(RELEASE_KEYS, RELEASE_STORE)
   return { accepted: await acceptedIn(RELEASE_KEYS), floor, apiUrl: apiUrlOf(API_URL) }
@@ -117,9 +126,10 @@ async function main(): Promise<void> {
   const elsewhereUnnamed = DEV_LIVE && !process.env.REPORTS_STORE // another set's pages are not counted beside our releases
   const reports = elsewhereUnnamed ? undefined : reportsAddress(process.env)
   const [exchange, servedUnits] = [await platformIn(DEV_PLATFORM), servedUnitsOf(DEV_UNITS)]
-  const set = DEV_LIVE === 'none' ? alone(servedUnits, exchange) : DEV_LIVE ? elsewhere(DEV_LIVE) : here()
+  const store = openStore(RELEASE_STORE)
+  const set = DEV_LIVE === 'none' ? alone(servedUnits, exchange) : DEV_LIVE ? elsewhere(DEV_LIVE) : here(store)
   const gateway = await startGateway({
-    store: openStore(RELEASE_STORE),
+    store,
     reports: reports === undefined ? undefined : openStore(reports),
     ...(await set),
     port: portOf(PORT),

@@ -50,6 +50,16 @@ export const dropAction = (keyId: string, stolen: boolean): string => `keys drop
 export const lostAction = (keyId: string, shell: Named): string =>
   `${dropAction(keyId, false)} lost: ${promoteAction([shell], undefined, {})}`
 
+/**
+ * Whether a decision of this action took this unit back: "rollback trade@77d0c1aa0934 …", or all "rollback --all to …". The
+ * sets before and after do not tell that: where a decision between them cannot be read, that one may have changed the unit.
+ * What a rollback of all changed, such a decision may have changed too.
+ */
+export function isRollbackOf(unit: string, action: string): boolean {
+  const [, what] = /^rollback (--all|[^@\s]+)/.exec(action) ?? []
+  return what === '--all' || what === unit
+}
+
 /** The key that a decision of this action gives up; undefined where it gives up none. */
 export function droppedBy(action: string): { keyId: string; stolen: boolean } | undefined {
   const [, keyId, how] = /^keys drop (\S+)(?: (stolen|lost: .*))?$/.exec(action) ?? []

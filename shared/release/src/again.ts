@@ -28,9 +28,9 @@ export async function takenBackOf(store: Store, keys: Keys, those: readonly Name
 export const wasTakenBack = ({ serial, who, why, ...named }: TakenBackRelease): string =>
   printable(`${nameOf(named)} was taken back by decision ${serial}, ${who}: ${why || 'no reason given'}.`)
 
-/** What to type where they are to go out again. @param options further ones */
-export const toSendAgain = (gone: readonly Named[], options = ''): string =>
-  `To send ${gone.length === 1 ? 'it' : 'them'} out again: pnpm release promote ${gone.map(nameOf).join(' ')} --again${options} --why "…"`
+/** What to type where they are to go out again. */
+export const toSendAgain = (gone: readonly Named[]): string =>
+  `To send ${gone.length === 1 ? 'it' : 'them'} out again: pnpm release promote ${gone.map(nameOf).join(' ')} --again --why "…"`
 
 /** Its message is for who typed a command. */
 export class TakenBackRefusal extends ReleaseError {

@@ -25,6 +25,7 @@ import {
 } from './proposals.ts'
 import { propose, signerFor } from './propose.ts'
 import { removalProposed } from './remove.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 
 export type ApproveInput = Omit<Who, 'looked' | 'why'> & {
@@ -49,6 +50,7 @@ export async function approve(store: Store, keys: Keys, input: ApproveInput, lef
   const asks = refuseOther(keys, base, found, draft)
   refuseMisnamed(found, draft)
   refuseUntyped(found, input.keys ?? [])
+  step('asking the gate')
   const forced = await input.gate?.({ live: base.live?.config, next: draft.config, coming: draft.releases })
   const signedNow = await withMine(store, keys, base, found, draft, asks)
   if (countOf(keys, base, draft, signedNow) < asks) return { ...signedNow, decision: undefined, asks }

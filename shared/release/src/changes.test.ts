@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals'
 import { rolledBack, takenBack } from './changes.ts'
 import { history } from './history.ts'
 import { takenBackBy } from './past.ts'
+import { rollbackAll } from './rollback.ts'
 import type { Store } from './store/store.ts'
-import { started } from './testing/started.ts'
+import { ann, started } from './testing/started.ts'
 
 const marks = async ({ store, keys }: Awaited<ReturnType<typeof started>>, unit?: string) =>
   Object.fromEntries(takenBack(await history(store, keys, unit, 20), unit))
@@ -51,6 +52,30 @@ test('what a rollback brought says so until something else goes live; a canary t
   expect(await back()).toEqual({ trade: [3, 'bo'] })
   await driver.promote([`trade@${next}`])
   expect(await back()).toEqual({})
+})
+
+test('marks nothing of another unit, when a decision between cannot be read', async () => {
+  const driver = await started()
+  const [{ store, keys, first }, now] = [driver, { at: new Date() }]
+  const next = await driver.publish('trade', '1.1.0')
+  await driver.promote(['trade'], now)
+  await driver.publish('wallet', '1.1.0')
+  await driver.promote(['wallet'], now)
+  const { decision } = await driver.rollback('trade', now)
+  await store.delete('decisions/00000003.json')
+  await store.createIfAbsent('decisions/00000003.json', Buffer.from('torn'))
+  expect(Object.keys(await marks(driver))).toEqual([`trade@${next}`])
+  expect([...rolledBack(await history(store, keys, undefined, 20)).keys()]).toEqual(['trade'])
+  expect(await takenBackBy(store, keys, 'wallet', first.wallet)).toBeUndefined()
+  expect(await takenBackBy(store, keys, 'trade', next)).toMatchObject({ serial: decision.serial })
+})
+
+test('marks what a rollback of the whole set took away, of each unit', async () => {
+  const driver = await started()
+  const [trade, wallet] = [await driver.publish('trade', '1.1.0'), await driver.publish('wallet', '1.1.0')]
+  await driver.promote(['trade', 'wallet'])
+  await rollbackAll(driver.store, driver.keys, { ...ann, to: 1 })
+  expect(Object.keys(await marks(driver)).sort()).toEqual([`trade@${trade}`, `wallet@${wallet}`])
 })
 
 test('who took one release back is found without the whole log: nothing older than that release is read', async () => {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Config, type Platform, platform } from '@shared/contract/config'
 import * as v from 'valibot'
+import { isRollbackOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import type { Entry } from './history.ts'
 import { liveEntry } from './live-set.ts'
@@ -71,7 +72,7 @@ export function rolledBack(entries: readonly Entry[]): ReadonlyMap<string, Decis
   readable.slice(1).forEach((decision, at) => {
     for (const change of changesOf(readable[at]?.config, decision.config)) {
       if (change.of !== 'live') continue
-      if (change.to && decision.action.startsWith('rollback ')) found.set(change.unit, decision)
+      if (change.to && isRollbackOf(change.unit, decision.action)) found.set(change.unit, decision)
       else found.delete(change.unit)
     }
   })
@@ -89,7 +90,7 @@ export function takenBack(entries: readonly Entry[], only?: string): TakenBack {
     for (const change of changesOf(readable[at - 1]?.config, config, only)) {
       if (change.of === 'settings') continue
       if (change.to) found.delete(nameOf({ unit: change.unit, release: change.to.release }))
-      if (action.startsWith('rollback ') && change.from && at > 0 && change.from.release !== change.to?.release)
+      if (isRollbackOf(change.unit, action) && change.from && at > 0 && change.from.release !== change.to?.release)
         found.set(nameOf({ unit: change.unit, release: change.from.release }), { serial, who, why })
     }
   })

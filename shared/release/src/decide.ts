@@ -21,14 +21,17 @@ import { type SigningKey, signed } from './keys/signature.ts'
 import { decisions, entryKey, highestSerial } from './layout.ts'
 import { dated } from './live-set.ts'
 import { refuseStranding } from './standing-shells.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
+import { refuseNewer } from './store-format.ts'
 import { withThin } from './thin.ts'
 
 /**
  * Where an operator's next decision begins: the search starts at the decision seen last, which must still be there as it was.
- * @throws ReleaseError where the store stands behind what was seen
+ * @throws ReleaseError where the store stands behind what was seen, or is of a newer form
  */
 export async function standingFor(store: Store, keys: Keys): Promise<Standing> {
+  await refuseNewer(store)
   const seen = await keys.memory?.recall()
   const now = await standing(store, keys.accepted, seen && (await seenStanding(store, keys, seen)))
   await remember(keys, now)
@@ -102,6 +105,7 @@ export async function decide(
   next: Intent,
   { strand = false }: Reach = {},
 ): Promise<Decision> {
+  step('deciding')
   const made = numbered(keys, base, next, strand)
   if (base.live && !strand) await refuseStranding(store, keys, base.live, new Date(next.at ?? Date.now()))
   const key = entryKey(decisions, made.serial)
@@ -132,7 +136,7 @@ function numbered(keys: Keys, base: Standing, { config: draft, ...said }: Intent
     throw new ReleaseError(`No decision can follow ${base.last.serial}: it is the last number.`)
   const now = said.at ?? new Date().toISOString()
   const at = base.live && base.live.at > now ? base.live.at : now // clocks differ; a log's times only grow
-  const config = approved(keys, base, dated(draft, serial, new Date(now)), said.action)
+  const config = approved(keys, strand ? nothingYet : base, dated(draft, serial, new Date(now)), said.action)
   const signing = signersFor(keys, strand ? undefined : base.live?.config, config)
   const told = withThin(signing, signed(signing, { ...config, serial }))
   return signed(signing, { serial, previousHash: base.last.hash, ...said, at, config: told })

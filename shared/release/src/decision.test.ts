@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { standing } from './decision.ts'
 import { liveConfig, type Store } from './index.ts'
 import { signed } from './keys/signature.ts'
 import { serverTime } from './live-set.ts'
@@ -237,7 +238,11 @@ test('following the live set costs one empty listing while nothing changes, and 
   const { asked, store: counted } = counting(store)
   const follow = following(counted)
   const before = await follow()
-  expect(asked.splice(0)).toEqual(['list after decisions/00000000.json', 'read decisions/00000006.json'])
+  expect(asked.splice(0)).toEqual([
+    'list after decisions/00000000.json',
+    'list after formats/00000001.json',
+    'read decisions/00000006.json',
+  ])
   expect(await follow()).toBe(before)
   expect(asked).toEqual(['list after decisions/00000006.json'])
 })
@@ -278,4 +283,18 @@ test('status says what is live, since when, what some phones have, and what wait
       },
     ],
   })
+})
+
+test('refuses a store of a newer form, and decides nothing in it', async () => {
+  const driver = await started()
+  const { store, keys } = driver
+  await driver.publish('trade', '1.1.0')
+  await store.createIfAbsent('formats/00000001.json', Buffer.from(''))
+  await driver.promote(['trade'])
+  await store.createIfAbsent('formats/00000002.json', Buffer.from(''))
+  const words = 'A newer version writes this store in another form (formats/00000002.json)'
+  await expect(standing(store, keys.accepted)).rejects.toThrow(words)
+  await expect(driver.rollback('trade')).rejects.toThrow(words)
+  await expect(verify(store, keys)).rejects.toThrow(words)
+  expect(await store.listAfter('decisions/', 'decisions/00000002.json')).toEqual([])
 })

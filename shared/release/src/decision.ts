@@ -14,6 +14,7 @@ import { isSigned } from './keys/signature.ts'
 import { decisions, entryKey } from './layout.ts'
 import { serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
+import { refuseNewer } from './store-format.ts'
 
 export const decision = v.object({
   serial: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -125,6 +126,7 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
  * Reads what is new since an earlier look, from the newest downwards: what is damaged, foreign or of another log never
  * empties the live set, the one before it goes on. A file that cannot be believed is looked at again each time: it may be
  * put right.
+ * @throws ReleaseError where what is new is of a newer form
  */
 export async function standing(
   store: Store,
@@ -132,6 +134,7 @@ export async function standing(
   since: Standing = nothingYet,
 ): Promise<Standing> {
   const serials = await serialsAfter(store, decisions, since.live?.serial)
+  if (serials.length > 0) await refuseNewer(store) // else its decisions would count as damaged, and the one before as live
   for (const serial of serials.toReversed()) {
     const bytes = await bytesOf(store, serial)
     const live = believed(bytes, serial, accepted)

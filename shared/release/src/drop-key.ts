@@ -43,7 +43,7 @@ export type DropPlan = {
  */
 export async function planDrop(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
   const { folder, keyId, stolen, since, at = new Date() } = input
-  await checkDroppable(folder, keyId)
+  await checkDroppable(folder, keyId, stolen)
   const base = await standingFor(store, keys)
   refuseChanged(await acceptedKeys(folder), keys, base.live?.action, keyId)
   const left = without(keys, keyId, stolen)
@@ -82,7 +82,8 @@ export const sameSet = (
     config: { ...unnumbered(base.live.config), issued: serverTime(at) },
   })
 
-function without(keys: Keys, keyId: string, stolen: boolean): Keys {
+/** The keys that stay. @param stolen what it signed counts for nothing */
+export function without(keys: Keys, keyId: string, stolen: boolean): Keys {
   const left = <T extends { keyId: string }>(all: readonly T[]) => all.filter(one => one.keyId !== keyId)
   const ids = left(keys.accepted).map(one => one.keyId)
   const signing: Keys['signing'] = trusts => keys.signing((trusts ?? ids).filter(id => id !== keyId))
@@ -102,9 +103,14 @@ async function withoutDeaf(store: Store, keys: Keys, left: Keys, live: Decision)
 /** @throws ReleaseError where what is live is approved by too few keys without this one */
 function refuseUnapproved(left: Keys, base: Standing, { config }: Decision, keyId: string): void {
   const set = unnumbered(config)
-  if (withNeeded(set, reaching(left, base, set)).lacks.length === 0) return
+  const others = reaching(left, base, set)
+  if (withNeeded(set, others).lacks.length === 0) return
+  const mend =
+    others.length < (config.policy?.highest ?? 1)
+      ? `Pages accept ${others.map(one => one.keyId).join(', ') || 'none'} besides, which is too few to approve it anew. If ${keyId} is at hand nowhere: pnpm release keys drop ${keyId} --lost --force --why "…"`
+      : `First have it approved anew by others: pnpm release keys policy --promote ${config.policy?.promote}, approved without ${keyId}.`
   throw new ReleaseError(
-    `${keyId} approved what is live, and without it too few keys stand for that. Nothing was done. First have it approved anew by others: pnpm release keys policy --promote ${config.policy?.promote}, approved without ${keyId}.`,
+    `${keyId} approved what is live, and without it too few keys stand for that. Nothing was done. ${mend}`,
   )
 }
 

@@ -15,6 +15,7 @@ import { newestDecisions } from './past.ts'
 import { promised } from './promised.ts'
 import type { Who } from './promote.ts'
 import { publishedSince, publishedUnits } from './publications.ts'
+import { oneByOne, step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { nameOf, type Stored, storedReleases } from './stored.ts'
 import { namedBy } from './verify-live.ts'
@@ -34,6 +35,7 @@ export type Plan = { base: Standing & { live: Decision }; waste: readonly Stored
 export async function planGc(store: Store, keys: Keys, keep: number, now: Date): Promise<Plan> {
   const { live, ...base } = await standingFor(store, keys)
   if (!live) throw new ReleaseError('Nothing is live yet, so nothing can be told from what is needed.')
+  step('looking for what nothing needs')
   const needed = await neededBy(store, keys, keep, live)
   const stored = await storedReleases(store)
   const free = stored.filter(one => !needed.has(nameOf(one)))
@@ -54,7 +56,9 @@ export async function gc(store: Store, keys: Keys, plan: Plan, who: Who): Promis
     await unmark(going)
     throw error
   })
-  for (const one of going) if (await isMarked(store, one.unit, one.release, mine)) await take(store, one)
+  await oneByOne('deleting releases', going, async one => {
+    if (await isMarked(store, one.unit, one.release, mine)) await take(store, one)
+  })
   return going
 }
 

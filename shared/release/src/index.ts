@@ -18,6 +18,7 @@ export { reportsAddress } from './reports/address.ts'
 export { forgetCounts, type MinuteCounts, minuteOf, type ReportedFault, writeCounts } from './reports/counts.ts'
 export { keepTotals } from './reports/totals.ts'
 export { defaultStore, openStore, type Store } from './store/store.ts'
+export { newerForm } from './store-format.ts'
 
 /**
  * Follows the live set. The returned function looks for a newer decision each time, which costs one empty listing while

@@ -6,6 +6,9 @@ export const decisions = 'decisions'
 /** A unit's log of what was published, in order: release ids are hashes and tell none. */
 export const publications = (unit: string): string => `published/${unit}`
 
+/** Forms of the store newer than the first (store-format.ts). */
+export const formats = 'formats'
+
 export const highestSerial = 99_999_999
 
 /** Padded, so that a listing stands in order. */

@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { approve, proposePolicy } from './approve.ts'
 import { keysCommand } from './commands/keys.ts'
 import { standing } from './decision.ts'
 import { giveUpKey } from './drop-key.ts'
@@ -48,6 +49,76 @@ test('makes a shell live that accepts another key when the only key is lost, and
   expect((await after.promote(['trade'])).decision.config.units.trade?.release).toBe(trade)
   expect((await after.rollback('trade')).to).toBe(all.first.trade) // k1 was lost, not stolen: what it signed is history
   expect((await verify(after.store, after.keys, later)).problems).toEqual([])
+})
+
+/** A promote needs two keys. k1 and k2 approved what is live, and k1 is lost. @param rotated k3 was added since */
+async function oneOfTwo(rotated: boolean) {
+  const folder = fresh('keys')
+  await initKeys(folder)
+  await addKey(folder)
+  const { path, store, keys, first } = await started(await readKeys(folder), { trusts: ['k1', 'k2'] })
+  const id = await proposePolicy(store, keys, 2, { ...ann, at })
+  await approve(store, keys, { id, who: 'bo', at })
+  rmSync(join(folder, 'k1.pem'))
+  if (rotated) await addKey(folder)
+  return { ...driverOf(path, await readKeys(folder)), folder, first }
+}
+
+const trusting = ({ publish, keys }: Lost, ...trusts: string[]) =>
+  publish('shell', '2.0.0', { trusts, files: { 'main.js': JSON.stringify(keys.accepted) } })
+
+test('makes a shell live that accepts enough other keys when a promote needs two and one is left', async () => {
+  const all = await oneOfTwo(true)
+  const shell = await trusting(all, 'k1', 'k2', 'k3')
+  const decision = await give(all)
+  expect(decision.config).toMatchObject({ shell: { release: shell }, policy: { promote: 2 } })
+  const after = driverOf(all.path, await readKeys(all.folder))
+  expect((await standing(after.store, after.keys.accepted)).live?.serial).toBe(decision.serial)
+  expect((await verify(after.store, after.keys, later)).problems).toEqual([])
+  const trade = await after.publish('trade', '1.1.0')
+  const { proposal = '' } = await after.promote(['trade'])
+  const { decision: approved } = await approve(after.store, after.keys, { id: proposal, who: 'bo', at: later })
+  expect(approved?.config.units.trade?.release).toBe(trade)
+})
+
+test('is believed by no gateway or tool that does not accept the added key', async () => {
+  const all = await oneOfTwo(true)
+  await trusting(all, 'k1', 'k2', 'k3')
+  const before = all.keys.accepted.filter(({ keyId }) => keyId !== 'k3')
+  const { live } = await standing(all.store, before)
+  await give(all)
+  expect((await standing(all.store, before)).live?.serial).toBe(live?.serial)
+})
+
+test('says who could spare the open pages, when somebody else may hold enough keys', async () => {
+  const folder = fresh('keys')
+  await initKeys(folder)
+  await addKey(folder)
+  const { path, first } = await started(await readKeys(folder), { trusts: ['k1', 'k2'] })
+  for (const key of ['k1', 'k2']) rmSync(join(folder, `${key}.pem`))
+  await addKey(folder)
+  const all: Lost = { ...driverOf(path, await readKeys(folder)), folder, first }
+  await trusting(all, 'k1', 'k2', 'k3')
+  const desk = {
+    store: () => all.store,
+    keys: async () => all.keys,
+    keysFolder: () => folder,
+    reports: () => undefined,
+  }
+  const { text } = await keysCommand.run(desk, ['drop', 'k1'], { lost: true, force: true, why: 'a fire' })
+  expect(text).toContain('\nIf somebody holds k2, no page need be left behind: they promote the shell,')
+})
+
+test('says how to go on when too few keys are at hand for a promote', async () => {
+  const all = await oneOfTwo(false)
+  const shell = await trusting(all, 'k1', 'k2')
+  const plain = { ...ann, folder: all.folder, keyId: 'k1', stolen: false, force: true, at: later }
+  await expect(giveUpKey(all.store, all.keys, undefined, plain)).rejects.toThrow(
+    'Pages accept k2 besides, which is too few to approve it anew. If k1 is at hand nowhere: pnpm release keys drop k1 --lost',
+  )
+  await expect(give(all)).rejects.toThrow(
+    `A promote needs 2 keys here, and of those that shell@${shell} accepts k2 alone is at hand. Nothing was done. Add another (pnpm release keys rotate), copy accepted.json`,
+  )
 })
 
 test('refuses to give up a key as lost while one that pages accept is at hand', async () => {

@@ -33,10 +33,11 @@ const build = async (unit: string, files: Record<string, string>) =>
     }),
   )
 
-/** Runs to the end whatever the exit code. */
+/** Runs to the end whatever the exit code. @returns without the lines that a busy machine adds, e.g. "5 s: deciding" */
 async function release(store: string, ...args: string[]) {
   const result = await run(process.execPath, [main, ...args], { cwd: folder, env: env(store) }).catch(e => e)
-  return { code: result.code ?? 0, out: String(result.stdout), err: String(result.stderr) }
+  const err = String(result.stderr).replaceAll(/^\d+ s: .*\n/gm, '')
+  return { code: result.code ?? 0, out: String(result.stdout), err }
 }
 
 const json = async (store: string, ...args: string[]) => JSON.parse((await release(store, ...args, '--json')).out)
@@ -138,6 +139,20 @@ test('status answers, with a warning beside its result, when what was seen of th
   expect((await release(store, 'status')).err).toBe('')
 })
 
+/** Five seconds are over at once. */
+const hasty = `data:text/javascript,${encodeURIComponent(
+  'const real = setInterval; globalThis.setInterval = (act, ms) => (ms === 5000 && act(), real(act, ms))',
+)}`
+
+test('says on stderr what takes long, so that stdout stays one result', async () => {
+  const args = ['--import', hasty, main, 'status', '--json']
+  const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env: env(freshStore()) })
+  expect([stderr, JSON.parse(stdout)]).toEqual([
+    expect.stringMatching(/^0 s: reading the store\n/),
+    expect.objectContaining({ serial: 0 }),
+  ])
+})
+
 test('what cannot be done ends with words that say how to mend it, and an exit code of its kind', async () => {
   const store = freshStore()
   expect(await release(store, 'promote', 'shell')).toMatchObject({
@@ -183,7 +198,7 @@ test('the gate is asked at publish and at promote; who insists says why, and the
   const why = ['--force', '--why', 'it burns']
   const { published, forced } = await json(store, 'publish', 'shell', '--dir', dir, ...why)
   expect((await release(store, 'publish', 'shell', '--dir', dir, ...why)).out).toMatch(
-    / promote shell@\w+ --force --why "…"\n$/,
+    / promote shell@\w+\nThe gate refuses that as it stands\. First mend what it was forced past\.\n$/,
   )
   expect(forced).toMatch(/^forced past: name: main\.js of shell@\w+ does not name/)
   const promotion = ['promote', `shell@${published[0].release}`, '--platform', 'platform.json']

@@ -20,6 +20,7 @@ import { statusCommand } from './commands/status.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { exitCodes, ReleaseError } from './errors.ts'
 import { defaultKeys } from './keys/key-folder.ts'
+import { startTicking, step } from './steps.ts'
 import { defaultStore } from './store/store.ts'
 
 const commands = new Map<string, Command>([
@@ -98,6 +99,8 @@ function fail(e: unknown, json: boolean): void {
 
 const args = process.argv.slice(2)
 const json = args.includes('--json')
+step('reading the store')
+const end = startTicking()
 try {
   const outcome = await run(args)
   console.log(json ? printableJson(outcome.json) : printableLines(outcome.text))
@@ -105,4 +108,6 @@ try {
   await outcome.after?.()
 } catch (e: unknown) {
   fail(e, json)
+} finally {
+  end()
 }

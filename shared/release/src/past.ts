@@ -1,5 +1,6 @@
 /** Looking back in the log of decisions: a few reads, however long it is, but where a unit was never live. */
 import { isDeepStrictEqual } from 'node:util'
+import { isRollbackOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
@@ -86,7 +87,7 @@ export async function takenBackBy(
     if (!decision) continue
     const entry = liveEntry(decision.config, unit)
     if (entry?.release === release || isCanary(entry, release))
-      return after?.action.startsWith('rollback ') ? after : undefined
+      return after && isRollbackOf(unit, after.action) ? after : undefined
     if (Date.parse(decision.at) < earliest) return undefined
     after = decision
   }

@@ -10,6 +10,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { sameSet } from './live-set.ts'
 import { lastChange } from './past.ts'
 import { propose } from './propose.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { readPast } from './vouched.ts'
 
@@ -48,6 +49,7 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
   const wanted = await meant(store, keys, input)
   const { config, releases, action: named, change } = await drafted(store, keys, base, wanted, at)
   if (base.live && sameSet(base.live.config, config)) return { decision: base.live, changed: false }
+  step('asking the gate')
   const forced = await input.gate?.({ live: base.live?.config, next: config, coming: releases })
   const action = forced ? `${named} (${forced})` : named
   const { who, why } = input

@@ -11,6 +11,7 @@ import { fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
 import { markPublishing, refuseRemoval, unmarkRemoval } from './marks.ts'
 import { type Origin, readOrigin, recordOrigin, type Told } from './origin/origin.ts'
 import { newestPublished, recordPublished } from './publications.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { refuseSlip, wholeId } from './typed-names.ts'
 
@@ -33,6 +34,7 @@ export async function publish(
   until?: Date,
 ): Promise<Published> {
   const { unit, release, version } = built.manifest
+  step(`storing ${unit}@${release}`)
   await markPublishing(store, unit, release, at)
   const left = await refuseRemoval(store, unit, release, at) // after the mark: gc looks for that after setting its own
   await refuseOther(store, keys, built)

@@ -10,6 +10,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { liveEntry } from './live-set.ts'
 import { type Promoted, refuseTouched, tries, type Who } from './promote.ts'
 import { propose } from './propose.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { nearest } from './typed-names.ts'
 
@@ -33,6 +34,7 @@ export async function removalOf(
   const base = await standingFor(store, keys)
   const { live, release } = liveOf(base, unit)
   const draft = withoutUnit(live, unit, at)
+  step('asking the gate')
   const forced = await gate?.({ live: live.config, next: draft.config, coming: [] })
   return { ...draft, base, live, release, forced, action: forced ? `${draft.action} (${forced})` : draft.action }
 }

@@ -112,6 +112,22 @@ test('keeps the releases that can be gone back to when gc runs after a stolen ke
   expect(after.waste.map(nameOf)).toEqual(before.waste.map(nameOf))
 })
 
+test('gives up as stolen a key that was dropped in good order before', async () => {
+  const all = await rotated()
+  await drop(all, all.store, { stolen: false })
+  const retired = { ...all, ...(await afterwards(all)) }
+  await expect(drop(retired, all.store, { stolen: false })).rejects.toThrow(
+    'k1 was dropped already, and what it signed before counts as history. If it was stolen: pnpm release keys drop k1 --stolen',
+  )
+  const { text } = await run(retired, ['drop', 'k1', '--stolen', '--yes', '--force', '--why', 'a laptop'])
+  expect(text).toMatch(/^Decision 6: keys drop k1 stolen\. What k1 signed alone counts for nothing any more\./)
+  const { store, keys } = await afterwards(all)
+  expect([keys.known, keys.stolen].map(list => list?.map(({ keyId }) => keyId))).toEqual([['k2'], ['k1']])
+  expect((await history(store, keys, undefined, 9)).every(({ decision }) => decision)).toBe(true)
+  expect((await verify(store, keys, minutes(10))).problems).toEqual([])
+  await expect(drop({ ...retired, keys }, store)).rejects.toThrow('There is no key k1')
+})
+
 test('tells the plan and changes nothing when a stolen key is dropped without --yes', async () => {
   const all = await rotated()
   const before = await listing(all.store)

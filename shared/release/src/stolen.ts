@@ -14,6 +14,7 @@ import type { Entry } from './live-set.ts'
 import { type Origin, readOrigin, signOrigin } from './origin/origin.ts'
 import { newestDecisions } from './past.ts'
 import { readSignature, signManifest } from './publish.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { nameOf } from './stored.ts'
 import { namedBy } from './verify-live.ts'
@@ -66,6 +67,7 @@ export async function planStolen(
 
 /** Nothing is decided and no key is dropped before all of it is in the store. */
 export async function signAnew(store: Store, left: Keys, { decisions, releases, origins }: StolenPlan): Promise<void> {
+  step('signing anew what stays')
   const sign = ({ manifestBytes, ...manifest }: Signed) => signManifest(store, left, { manifest, manifestBytes })
   await inTurns(releases, sign)
   await inTurns(origins, one => signOrigin(store, left, one))

@@ -12,6 +12,7 @@ import { isPublishing } from './marks.ts'
 import { readOrigin } from './origin/origin.ts'
 import { readRelease, readSignature } from './publish.ts'
 import { publishAgain } from './same-build.ts'
+import { oneByOne } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { nameOf, type Stored, storedReleases } from './stored.ts'
 
@@ -28,7 +29,7 @@ export async function verifyReleases(
 ) {
   const all = await storedReleases(store)
   const [problems, remarks]: [Finding[], Finding[]] = [[], []]
-  for (const one of all) {
+  await oneByOne('checking releases', all, async one => {
     const keyId = await signedByGivenUp(store, keys, one, givenUp)
     if (keyId) remarks.push(cannotGoLive(one, keyId))
     if (one.files.includes(manifestName)) problems.push(...(await wrongWith(store, keys, one, keyId !== undefined)))
@@ -36,7 +37,7 @@ export async function verifyReleases(
     if (one.unit === 'shell' && !named.some(({ release }) => release === one.release))
       remarks.push(...(await strangersIn(store, keys, one)))
     if (await store.read(removalKey(one.unit, one.release))) remarks.push(marked(one))
-  }
+  })
   return { problems, remarks, releases: all.length, files: all.reduce((sum, { files }) => sum + files.length, 0) }
 }
 

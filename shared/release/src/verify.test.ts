@@ -43,6 +43,13 @@ test('nothing is wrong with a store that was only written by commands', async ()
   })
 })
 
+test('says that a storage loses decisions', async () => {
+  const driver = await grown()
+  const unfit = { what: 'The object storage keeps a second object.', mend: 'Use another one.' }
+  const store = { ...driver.store, prove: async () => unfit }
+  expect((await verify(store, driver.keys)).problems).toEqual([unfit])
+})
+
 const flip = (file: string, at = 10) => {
   const bytes = readFileSync(file)
   bytes[at] = (bytes[at] ?? 0) ^ 1

@@ -5,8 +5,10 @@ import { verifyDeltas } from './deltas/verify-deltas.ts'
 import type { Finding } from './errors.ts'
 import { keysInUse, rotationOf } from './key-needs.ts'
 import type { Keys } from './keys/key-folder.ts'
+import { step } from './steps.ts'
 import { strangersIn } from './store/folder-store.ts'
 import type { Store } from './store/store.ts'
+import { refuseNewer } from './store-format.ts'
 import { verifyLive } from './verify-live.ts'
 import { verifyLog } from './verify-log.ts'
 import { verifyReleases } from './verify-releases.ts'
@@ -22,16 +24,21 @@ export type Verdict = {
 
 /** @param reports where pages tell which shell they run; undefined: nothing is known of them */
 export async function verify(store: Store, keys: Keys, now = new Date(), reports?: Store): Promise<Verdict> {
+  await refuseNewer(store)
   const loss = await lossSince(store, keys)
+  step('checking the log of decisions')
   const log = await verifyLog(store, keys)
   const inUse = await keysInUse(store, keys, reports, now)
   const releases = await verifyReleases(store, keys, now, log.givenUp, inUse.shells)
+  step('checking the deltas')
   const deltas = await verifyDeltas(store)
+  const unfit = await store.prove?.()
   const strangers = (await strangersIn(store)).map(stranger)
   const live = await verifyLive(store, keys)
   if (!loss) await remember(keys, await standing(store, keys.accepted, await beginning(keys)))
   return {
     problems: [
+      ...(unfit ? [unfit] : []),
       ...(loss ? [loss] : []),
       ...log.problems,
       ...live,

@@ -11,6 +11,7 @@ import { tolerance } from '../reports/speed.ts'
 import { fewestPages, level } from '../reports/verdict.ts'
 import { type Look, minutely, namesOf, type Watch, watchCanary } from '../reports/watch.ts'
 import { canaryOf } from '../rollback-from.ts'
+import { step } from '../steps.ts'
 import { type Desk, type Outcome, textOf, type Values } from './command.ts'
 import { completing } from './deltas.ts'
 import { minuteInWords, outcomeOf } from './watch-words.ts'
@@ -68,6 +69,7 @@ export async function watchOver(
   if (!watched || !reports)
     throw new ReleaseError(`${said}. It is not watched: ${unit} had no release before that it could be compared with.`)
   console.error(printable(`${said}. It is watched for ${looks} minutes; Ctrl-C ends the watch, and the release stays.`))
+  step() // the watch says a line each minute
   const tell = (error: unknown) =>
     console.error(printable(`A look failed: ${error instanceof Error ? error.message : error}`))
   const rates = { rates: followRates(reports), earlier: followRates(reports) }

@@ -9,13 +9,17 @@ import { type BuiltRelease, newestBuild, readBuiltRelease } from '../built-relea
 import { ReleaseError } from '../errors.ts'
 import { keysFolder } from '../keys/key-folder.ts'
 import { folderOf, root, scriptOf, unitsHere } from '../place.ts'
+import { step } from '../steps.ts'
 import { nearest } from '../typed-names.ts'
 
+export type Build = BuiltRelease & { folder: string }
+
 /** @param dir where it was built; undefined: it is built now @param flags of that build */
-export async function builtOf(unit: string, dir: string | undefined, ...flags: '--preview'[]): Promise<BuiltRelease> {
+export async function builtOf(unit: string, dir: string | undefined, ...flags: '--preview'[]): Promise<Build> {
   const folder = dir === undefined ? await build(unit, flags) : await buildIn(dir)
+  step(`reading the build of ${unit}`)
   const built = await readBuiltRelease(folder)
-  if (built.manifest.unit === unit) return built
+  if (built.manifest.unit === unit) return { ...built, folder }
   throw new ReleaseError(
     `${folder} is a build of ${built.manifest.unit}, not of ${unit}. Name the unit or the folder that you mean.`,
   )
@@ -36,6 +40,7 @@ async function buildIn(dir: string): Promise<string> {
 /** Builds what stands in the checkout, which takes no time where that was built already: only it knows which one it is. */
 async function build(unit: string, flags: readonly string[]): Promise<string> {
   const script = scriptOf('federation/src/main.ts')
+  step(`building ${unit}`)
   const env = { ...process.env, RELEASE_KEYS: resolve(keysFolder()) }
   const child = spawn(process.execPath, [script, knownFolder(unit), ...flags], {
     ...{ cwd: root, env },

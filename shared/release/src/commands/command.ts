@@ -96,6 +96,14 @@ export function timeOf(values: Values, option: string): Date {
   throw new ReleaseError(what, 'usage')
 }
 
+/**
+ * Below the next command, where the gate refuses that too. No option to insist is part of a next command: whoever copies it
+ * would insist without a thought.
+ * @param forced what the gate was forced past
+ */
+export const refusedNext = (forced: string | undefined): string[] =>
+  forced?.startsWith('forced past') ? ['The gate refuses that as it stands. First mend what it was forced past.'] : []
+
 /** What is wrong, and below it what to do. */
 export const findingLines = ({ what, mend }: Finding): string[] => [printable(what), `  ${printable(mend)}`]
 

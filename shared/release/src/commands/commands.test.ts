@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
 import { acceptedKeys, initKeys, readKeys } from '../keys/key-folder.ts'
+import { root } from '../place.ts'
 import { publish } from '../publish.ts'
 import { platform } from '../testing/made-release.ts'
 import { ann, at, type Driver, driverOf, fresh, started } from '../testing/started.ts'
@@ -254,8 +255,11 @@ test('gc says what it would delete, and deletes with --yes alone', async () => {
     'To do so: pnpm release gc --keep 1 --yes',
   ])
   expect(await driver.store.read(old)).toBeDefined()
+  const maps = join(root, 'remote-trade/dist/maps', driver.first.trade)
+  mkdirSync(maps, { recursive: true })
+  writeFileSync(join(maps, 'published'), '')
   expect((await run(gcCommand, driver, ['--keep', '1', '--yes'])).text).toMatch('1 deleted, 4 kept.')
-  expect(await driver.store.read(old)).toBeUndefined()
+  expect([await driver.store.read(old), existsSync(maps)]).toEqual([undefined, false])
 })
 
 test('remove says what would go, and takes it away with --yes alone; a rollback says that it was gone', async () => {
@@ -273,6 +277,16 @@ test('remove says what would go, and takes it away with --yes alone; a rollback 
   )
   for (const words of [[], ['trade', 'wallet'], ['trade', '--force']])
     expect(await refusal(removeCommand, driver, words)).toEqual(['usage', expect.any(String)])
+})
+
+test('remove prints no --force as the next step', async () => {
+  const driver = await started()
+  await driver.publish('wallet', '1.1.0', { links: ['/trade'] })
+  await driver.promote(['wallet'])
+  const { text } = await run(removeCommand, driver, ['trade', ...said.slice(0, -1)])
+  expect(text).toMatch(
+    /\nTo do so: pnpm release remove trade --yes\nThe gate refuses that as it stands\. First mend what it was forced past\.$/,
+  )
 })
 
 test('a key is dropped by a decision, never while the live shell accepts it alone, and only with a reason while pages may need it', async () => {

@@ -4,6 +4,7 @@ import { printable } from '@shared/contract/printable'
 import type { Decision } from '../decision.ts'
 import { completeDeltas } from '../deltas/complete.ts'
 import type { Keys } from '../keys/key-folder.ts'
+import { step } from '../steps.ts'
 import type { Store } from '../store/store.ts'
 import type { Values } from './command.ts'
 
@@ -14,7 +15,11 @@ export const deltaHelp = `  --no-deltas    makes none: phones that have an earli
 /** @param decision undefined where nothing was decided */
 export function completing(store: Store, keys: Keys, values: Values, decision: Decision | undefined) {
   const wanted = values['no-deltas'] !== true
-  return { after: async () => void (wanted && decision && (await completeDeltas(store, keys, decision).catch(tell))) }
+  const after = async () => {
+    if (wanted && decision) await completeDeltas(store, keys, decision).catch(tell)
+    step() // a watch may go on
+  }
+  return { after }
 }
 
 function tell(error: unknown): void {

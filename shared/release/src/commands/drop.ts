@@ -37,12 +37,14 @@ function sinceOf(values: Values): Since | undefined {
 }
 
 async function dropNow(desk: Desk, input: DropInput): Promise<Outcome> {
-  const { keyId } = input
-  const { decision, left } = await giveUpKey(desk.store(), await desk.keys(), desk.reports(), input)
+  const [{ keyId }, keys] = [input, await desk.keys()]
+  const isAccepted = keys.accepted.some(one => one.keyId === keyId)
+  const { decision, left } = await giveUpKey(desk.store(), keys, desk.reports(), input)
   const behind = left.length > 0 ? [`Pages that stand in ${left.map(told).join(', ')} are told to reload.`] : []
   const made = decision ? [`Decision ${decision.serial}: ${decision.action}.`] : []
-  const next = input.stolen ? [copyKeys, ...shellNext(decision, keyId)] : []
-  const text = [...made, `${keyId} is accepted no more.`, ...behind, ...next].join(' ')
+  const gone = isAccepted ? `${keyId} is accepted no more.` : `What ${keyId} signed alone counts for nothing any more.`
+  const next = input.stolen ? [...(isAccepted ? [copyKeys] : []), ...shellNext(decision, keyId)] : []
+  const text = [...made, gone, ...behind, ...next].join(' ')
   return { text, json: { dropped: keyId, serial: decision?.serial ?? null, left: left.map(({ release }) => release) } }
 }
 
@@ -115,15 +117,19 @@ async function dropLost(desk: Desk, said: LostInput, values: Values): Promise<Ou
   const input = { ...said, shell: textOf(values.shell), gate: gateFor(store, keys, values) }
   const { keyId } = said
   if (values.yes === true) return lostNow(await giveUpLostKey(store, keys, input), keyId)
-  const { live, shell } = await planLost(store, keys, input)
+  const { live, left, shell, others } = await planLost(store, keys, input)
   const text = [
-    `${nameOf(shell)} would go live, signed by ${keys.held.map(one => one.keyId).join(', ')}. Nothing was done yet.`,
+    `${nameOf(shell)} would go live, signed by ${left.held.map(one => one.keyId).join(', ')}. Nothing was done yet.`,
+    ...(others.length > 0 ? [unlessHeld(others)] : []),
     `Open pages accept ${live.config.shell.trusts.join(', ')} alone: they say that they are out of date, and reloading mends them.`,
     'Copy accepted.json to each gateway first: it must accept the other key.',
     `To do so: pnpm release keys drop ${keyId} --lost --yes --force --why "…"`,
   ]
   return { text: text.join('\n'), json: { dropped: null, shell: shell.release } }
 }
+
+const unlessHeld = (others: readonly string[]): string =>
+  `If somebody holds ${others.join(' or ')}, no page need be left behind: they promote the shell, or approve your promote of it.`
 
 const lostNow = ({ serial, action, config }: Decision, keyId: string): Outcome => ({
   text: `Decision ${serial}: ${action}. ${keyId} is accepted no more. Open pages are told to reload.`,

@@ -1,4 +1,5 @@
 import { gc, type Plan, planGc, usualKeep } from '../gc.ts'
+import { forgetMaps } from '../kept-maps.ts'
 import { forgetLinks } from '../promised.ts'
 import { sweepLeftovers } from '../store/folder-store.ts'
 import { nameOf, type Stored } from '../stored.ts'
@@ -9,7 +10,7 @@ export const gcCommand: Command = {
   usage: 'gc [--keep N] [--yes] [--by NAME] [--why TEXT]',
   help: `Says which releases nothing needs any more, and with --yes takes them away. Needed is what is live, previous or a
 canary in the last decisions, the newest published release of each unit, what was published within a day, and what a
-waiting proposal or a link that is still good names.
+waiting proposal or a link that is still good names. The source maps of what goes, in dist/maps of this checkout, go with it.
 
   --keep N     how many decisions (default ${usualKeep}): what they name can be rolled back to
   --yes        delete
@@ -21,6 +22,7 @@ ${whoAndWhyHelp}`,
     const plan = await planGc(store, keys, keep, new Date())
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
     const gone = await gc(store, keys, plan, decider(values))
+    for (const one of gone) await forgetMaps(one)
     await forgetProposals(store, keys, new Date())
     await forgetLinks(store, new Date())
     const swept = await sweepLeftovers(store)

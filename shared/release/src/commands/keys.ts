@@ -53,10 +53,10 @@ export const keysCommand: Command = {
                went live so needs one. A change needs as many as were ever asked for; the same number has all that is live
                approved anew, as before a key that did is dropped
   --stolen     what it signed counts for nothing any more. Says what is live, and what can be gone back to and would be
-               signed anew by the keys that stay; with --yes does it
+               signed anew by the keys that stay; with --yes does it. Also of a key that was dropped before
   --before AT  with --stolen: what that key alone decided since counts for nothing. A time, or the number of a decision
-  --lost       where no key that pages accept is left: says which shell would go live, signed by the keys at hand, and with
-               --yes does it. Open pages say "This page is out of date" until they are reloaded
+  --lost       where no key that pages accept is left, or too few for a promote: says which shell would go live, signed by
+               the keys at hand, and with --yes does it. Open pages say "This page is out of date" until they are reloaded
   --shell ID   with --lost: that shell; without it the one published last
   --force      drops it all the same: those pages say "Reload" and follow no release until then; needs --why
   --no-trial   with --lost: the shell goes live without being opened in a browser first

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ReleaseError } from '../errors.ts'
+import { step } from '../steps.ts'
 import { type Command, textOf } from './command.ts'
 
 const page = fileURLToPath(new URL('../../../ops/src/main.ts', import.meta.url))
@@ -21,6 +22,7 @@ the log, rollback and promotion. Prints its link, which carries the operator key
     if (!existsSync(page)) throw new ReleaseError(elsewhere)
     const port = textOf(values.port)
     const args = [...(port === undefined ? [] : ['--port', port]), ...(values.json === true ? ['--json'] : [])]
+    step() // the page stays until somebody ends it
     const child = spawn(process.execPath, [page, ...args], { stdio: 'inherit' })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => child.kill(signal))
     const [code] = await once(child, 'exit')

@@ -4,6 +4,7 @@ import { ReleaseError } from '../errors.ts'
 import { proposalOf } from '../gate/proposal.ts'
 import { shelfOf } from '../gate/shelf.ts'
 import { gateWith } from '../gate/the-gate.ts'
+import { keepMaps } from '../kept-maps.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { bringable, makeOverride } from '../override.ts'
 import { publish } from '../publish.ts'
@@ -38,6 +39,7 @@ ${urlHelp}
     const objection = await objectionTo(store, keys, built)
     const until = new Date(Date.now() + lasts)
     const { release } = await publish(store, keys, built, new Date(), told, until)
+    await keepMaps(built.folder, release)
     const made = await makeOverride(store, keys, { unit, release, until, url })
     const { text, json } = toldLink(made, await takenBackOf(store, keys, [{ unit, release }]))
     const said = objection ? [`As it is the gate would not let it go to all phones. ${objection}.`] : []

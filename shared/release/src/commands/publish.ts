@@ -1,20 +1,21 @@
 import { printable } from '@shared/contract/printable'
 import { type TakenBackRelease, takenBackOf, toSendAgain, wasTakenBack } from '../again.ts'
-import type { BuiltRelease } from '../built-release.ts'
 import { deltasFor } from '../deltas/complete.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
 import type { Proposal } from '../gate/gate.ts'
 import { proposalOf } from '../gate/proposal.ts'
+import { keepMaps } from '../kept-maps.ts'
 import { liveEntry } from '../live-set.ts'
 import { actorNamed } from '../origin/actor.ts'
 import type { Told } from '../origin/origin.ts'
 import { sourceOf, whyNoSource } from '../origin/source.ts'
 import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
+import { step } from '../steps.ts'
 import { nameOf } from '../stored.ts'
-import { builtOf } from './building.ts'
-import { atLeastOne, type Command, checkUnit, type Outcome, textOf, whoAndWhy } from './command.ts'
+import { type Build, builtOf } from './building.ts'
+import { atLeastOne, type Command, checkUnit, type Outcome, refusedNext, textOf, whoAndWhy } from './command.ts'
 import { deltaHelp, deltaOptions } from './deltas.ts'
 
 const usage = 'publish <unit>… [--dir DIST] [--dry-run] [--no-deltas] [--by NAME] [--force --why TEXT]'
@@ -38,13 +39,17 @@ ${gateHelp}
     if (dir !== undefined && units.length > 1) throw new ReleaseError('--dir goes with one unit only.', 'usage')
     const [store, keys] = [desk.store(), await desk.keys()]
     const told = await toldOf(dir, textOf(values.by))
-    const built: BuiltRelease[] = []
+    const built: Build[] = []
     for (const unit of units) built.push(await builtOf(unit, dir))
+    step('asking the gate')
     const proposal = await proposalOf(store, keys, built)
     const forced = await gateFor(store, keys, values, built)(proposal)
     if (values['dry-run'] === true) return wouldPass(proposal, forced)
     const published: Published[] = []
-    for (const one of built) published.push(await publish(store, keys, one, new Date(), told))
+    for (const one of built) {
+      published.push(await publish(store, keys, one, new Date(), told))
+      await keepMaps(one.folder, one.manifest.release)
+    }
     const complete = (one: Published) => deltasFor(store, keys, one.unit, one.release)
     const deltas = values['no-deltas'] === true ? 0 : await sumOf(published, complete)
     const made = deltas > 0 ? [`${deltas} deltas for phones that have an earlier release`] : []
@@ -95,7 +100,7 @@ async function sumOf<T>(items: readonly T[], count: (item: T) => Promise<number>
 const line = ({ unit, release, version, files, stored }: Published): string =>
   `${unit}@${release} (${printable(version, 100)}, ${files} files) ${stored ? 'published' : 'was published already'}`
 
-/** What is live already, and the command that goes on; what was forced past the gate is held against the promotion, too. */
+/** What is live already, and the command that goes on. */
 function next(
   published: readonly Published[],
   { live }: Proposal,
@@ -109,8 +114,9 @@ function next(
   return [
     ...(done.length > 0 ? [`Live already: ${names(done)}`] : []),
     ...gone.map(wasTakenBack),
-    ...(gone.length > 0 ? [toSendAgain(gone, forced && ' --force')] : []),
-    ...(open ? [`Next, to make it live: pnpm release promote ${open}${forced ? ' --force --why "…"' : ''}`] : []),
+    ...(gone.length > 0 ? [toSendAgain(gone)] : []),
+    ...(open ? [`Next, to make it live: pnpm release promote ${open}`] : []),
+    ...(rest.length > 0 ? refusedNext(forced) : []),
   ]
 }
 

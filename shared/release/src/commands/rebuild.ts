@@ -11,15 +11,16 @@ import { type Command, type Desk, textOf } from './command.ts'
 import { targetsOf } from './targets.ts'
 
 export const rebuildCommand: Command = {
-  usage: 'rebuild [<unit>[@release]… | <unit> <release>] [--from REPOSITORY]',
+  usage: 'rebuild [<unit>[@release]… | <unit> <release>] [--from REPOSITORY] [--maps DIR]',
   help: `Checks the commit out that a release was made of, in a folder of its own, installs the libraries of its lockfile, builds,
 and compares every byte with what is stored. Without @release the one published last; without a name all that is live, some
 phones' canaries too. Names the keys that a shell accepts: it is built with just those, whoever's they are. Exit code 1 where
 anything differs, or a shell accepts a key that is none of yours. It runs the code of that commit on this machine, so it clones no repository
 that nobody named: of a release that another one made it says which, as far as its publisher recorded it.
 
-  --from REPOSITORY   a folder or an address that git can clone (default: this checkout, or a team's own repository)`,
-  options: { from: { type: 'string' } },
+  --from REPOSITORY   a folder or an address that git can clone (default: this checkout, or a team's own repository)
+  --maps DIR          copies the source maps of what is the same there, each to DIR/<unit>/<release>`,
+  options: { from: { type: 'string' }, maps: { type: 'string' } },
   async run(desk, names, values) {
     const [store, keys] = [desk.store(), await desk.keys()]
     const targets = targetsOf(names)
@@ -27,7 +28,7 @@ that nobody named: of a release that another one made it says which, as far as i
       targets.map(async target => ({ unit: target.unit, release: await idOf(store, target) })),
     )
     const asked = named.length > 0 ? named : await live(desk)
-    const results = await rebuild(store, keys, asked, textOf(values.from) ?? root)
+    const results = await rebuild(store, keys, asked, textOf(values.from) ?? root, textOf(values.maps))
     const failed = results.some(({ differences, keys: its }) => differences.length + strangeKeys(its).length > 0)
     return { text: results.flatMap(lines).join('\n'), json: { rebuilt: results }, failed }
   },
@@ -45,7 +46,8 @@ const most = 10
 
 function lines(one: Rebuilt): string[] {
   const accepts = one.keys.map(key => `  ${nameOf(one)} accepts ${printable(inWords(key))}`)
-  return [...compared(one), ...accepts]
+  const maps = one.maps === undefined ? [] : [`  ${nameOf(one)} has its source maps in ${one.maps}`]
+  return [...compared(one), ...maps, ...accepts]
 }
 
 function compared(one: Rebuilt): string[] {

@@ -2,7 +2,7 @@ import { ReleaseError } from '../errors.ts'
 import { gateFor } from '../gate/flags.ts'
 import { type Removal, removalOf, remove } from '../remove.ts'
 import { waits } from './approve.ts'
-import { type Command, checkUnit, decider, type Outcome, whoAndWhy, whoAndWhyHelp } from './command.ts'
+import { type Command, checkUnit, decider, type Outcome, refusedNext, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
 const usage = 'remove <unit> [--yes] [--no-retry] [--by NAME] [--why TEXT] [--force]'
 
@@ -33,7 +33,8 @@ function proposal(unit: string, { live, release, forced }: Removal): Outcome {
   const paths = live.config.units[unit]?.routes.map(({ path }) => path) ?? []
   const lines = [
     `Would take ${unit}@${release} from all phones, with ${paths.join(', ') || 'no address'}${forced ? ` (${forced})` : ''}.`,
-    `To do so: pnpm release remove ${unit} --yes${forced ? ' --force --why "…"' : ''}`,
+    `To do so: pnpm release remove ${unit} --yes`,
+    ...refusedNext(forced),
   ]
   return { text: lines.join('\n'), json: { removed: false, unit, release, paths, ...(forced && { forced }) } }
 }

@@ -3,9 +3,12 @@ import type { Config } from '@shared/contract/config'
 import type { Decision } from '../decision.ts'
 import { history } from '../history.ts'
 import type { Keys } from '../keys/key-folder.ts'
+import { step } from '../steps.ts'
 import type { Store } from '../store/store.ts'
 import { namedBy } from '../verify-live.ts'
 import { makeDeltas } from './make-deltas.ts'
+
+type Named = { unit: string; release: string }
 
 /** So many decisions are looked through, as many as gc keeps. */
 const looks = 20
@@ -23,7 +26,12 @@ function hadOf(configs: readonly Config[], unit: string, but: string): string[] 
 
 /** Of a release that may go live next. @returns how many were made */
 export const deltasFor = async (store: Store, keys: Keys, unit: string, release: string): Promise<number> =>
-  makeDeltas(store, keys, unit, release, hadOf(await lastConfigs(store, keys), unit, release))
+  toldDeltas(store, keys, { unit, release }, await lastConfigs(store, keys))
+
+function toldDeltas(store: Store, keys: Keys, { unit, release }: Named, configs: readonly Config[]): Promise<number> {
+  step(`making deltas to ${unit}@${release}`)
+  return makeDeltas(store, keys, unit, release, hadOf(configs, unit, release))
+}
 
 /**
  * What is missing after a decision, of the units that it changed: to what is live and to a canary, whichever way phones go;
@@ -36,7 +44,7 @@ export async function completeDeltas(store: Store, keys: Keys, { config }: Decis
   let made = 0
   for (const { unit, release } of running(config))
     if (releasesOf(before, unit) !== releasesOf(config, unit))
-      made += await makeDeltas(store, keys, unit, release, hadOf(configs, unit, release))
+      made += await toldDeltas(store, keys, { unit, release }, configs)
   return made
 }
 

@@ -62,14 +62,24 @@ function privateKeyIn(file: string, pem: Buffer): KeyObject {
   }
 }
 
-/** @throws ReleaseError where there is no such key, or it is the newest: its number would be given twice */
-export async function checkDroppable(folder: string, keyId: string): Promise<AcceptedKey> {
+/**
+ * @param stolen then one that was dropped in good order may be given up as well: what it signed still counts as history
+ * @throws ReleaseError where there is no such key, or it is the newest: its number would be given twice
+ */
+export async function checkDroppable(folder: string, keyId: string, stolen = false): Promise<AcceptedKey> {
   const accepted = await acceptedKeys(folder)
-  const key = accepted.find(one => one.keyId === keyId)
-  if (!key) throw new ReleaseError(`There is no key ${keyId} in ${folder}. See "pnpm release keys list".`)
+  const isIt = (one: AcceptedKey) => one.keyId === keyId
+  const [key, retired] = [accepted.find(isIt), readList(folder, 'retired.json').find(isIt)]
+  if (!key && retired && stolen) return retired
+  if (!key) throw new ReleaseError(noKey(folder, keyId, retired !== undefined))
   if (key !== accepted.at(-1)) return key
   throw new ReleaseError(`${keyId} is the newest key. Add another first: pnpm release keys rotate`)
 }
+
+const noKey = (folder: string, keyId: string, isRetired: boolean): string =>
+  isRetired
+    ? `${keyId} was dropped already, and what it signed before counts as history. If it was stolen: pnpm release keys drop ${keyId} --stolen`
+    : `There is no key ${keyId} in ${folder}. See "pnpm release keys list".`
 
 /**
  * A key that is accepted no more; its private half is deleted. What it signed so far can still be read and rolled back to,
@@ -77,10 +87,11 @@ export async function checkDroppable(folder: string, keyId: string): Promise<Acc
  * @throws ReleaseError as `checkDroppable`
  */
 export async function dropKey(folder: string, keyId: string, stolen = false): Promise<void> {
-  const key = await checkDroppable(folder, keyId)
+  const key = await checkDroppable(folder, keyId, stolen)
   removeDurableSync(join(folder, `${keyId}.pem`)) // where it is here: it may be kept elsewhere
   changeList(folder, stolen ? 'stolen.json' : 'retired.json', keys => [...without(keys, keyId), key])
-  changeList(folder, 'accepted.json', keys => without(keys, keyId))
+  for (const list of stolen ? (['accepted.json', 'retired.json'] as const) : (['accepted.json'] as const))
+    changeList(folder, list, keys => without(keys, keyId))
 }
 
 const without = (keys: readonly AcceptedKey[], keyId: string) => keys.filter(one => one.keyId !== keyId)

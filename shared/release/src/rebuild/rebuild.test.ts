@@ -171,7 +171,7 @@ test('names the keys that a shell accepts, and fails where one is none of ours t
   const driver = driverOf(fresh('store'))
   const keys = [...testKeys.accepted, ...makeKeys('k9').accepted]
   const [own, theirs] = keys.map(({ publicKey }) => fingerprint(publicKey))
-  const rebuilt = async (trusts: string[]) => {
+  const rebuilt = async (trusts: string[], more: { maps?: string } = {}) => {
     const [dist, folder] = [await driver.build('shell', '1.0.0', { trusts, keys }), fresh('repository')]
     const commit = commitOf(folder, {
       'package.json': JSON.stringify({ packageManager: './pm' }),
@@ -180,6 +180,7 @@ test('names the keys that a shell accepts, and fails where one is none of ours t
       'shared/federation/src/main.ts': `console.log(${JSON.stringify(JSON.stringify({ folder: dist }))})`,
     })
     const built = await readBuiltRelease(dist)
+    mkdirSync(join(dist, '../maps', built.manifest.release), { recursive: true })
     await publish(driver.store, driver.keys, built, at, { by: 'ann', source: { ...source, commit } })
     const desk = {
       store: () => driver.store,
@@ -187,12 +188,15 @@ test('names the keys that a shell accepts, and fails where one is none of ours t
       keysFolder: () => '',
       reports: () => undefined,
     }
-    return rebuildCommand.run(desk, [`shell@${built.manifest.release}`], { from: folder })
+    return rebuildCommand.run(desk, [`shell@${built.manifest.release}`], { from: folder, ...more })
   }
-  const good = await rebuilt(['k1'])
-  expect([good.failed, good.text]).toEqual([
+  const maps = fresh('maps')
+  const good = await rebuilt(['k1'], { maps })
+  const place = `shell@\\w+ has its source maps in ${maps}/shell/\\w+`
+  expect([good.failed, good.text, readdirSync(join(maps, 'shell')).length]).toEqual([
     false,
-    expect.stringMatching(`all the same\n  shell@\\w+ accepts k1 \\(${own}\\)$`),
+    expect.stringMatching(`all the same\n  ${place}\n  shell@\\w+ accepts k1 \\(${own}\\)$`),
+    1,
   ])
   const bad = await rebuilt(['k1', 'k9'])
   expect([bad.failed, bad.text]).toEqual([

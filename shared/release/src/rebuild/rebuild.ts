@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { manifestName, readBuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
+import { copyMaps } from '../kept-maps.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { keysOfShell, type ShellKey } from '../keys/shell-keys.ts'
 import { fileKey } from '../layout.ts'
 import type { Origin } from '../origin/origin.ts'
 import { readRelease } from '../publish.ts'
+import { step } from '../steps.ts'
 import type { Store } from '../store/store.ts'
 import { nameOf } from '../stored.ts'
 import { buildThere, type Checkout, checkOut, install } from './checkout.ts'
@@ -24,11 +26,14 @@ export type Rebuilt = Named & {
   differences: string[]
   /** Of a shell: those that it accepts. */
   keys: ShellKey[]
+  /** The folder of its source maps, where they were asked for and all is the same. */
+  maps?: string
 }
 
 /**
  * Of each commit one checkout is made, away from this one, and taken away again.
  * @param repository a folder or an address that git can clone
+ * @param maps a folder for source maps; undefined: they go with the checkout
  * @throws ReleaseError before anything is built where one of them names no commit that could be built, or one of another
  * repository
  */
@@ -37,6 +42,7 @@ export async function rebuild(
   keys: Keys,
   named: readonly Named[],
   repository: string,
+  maps?: string,
 ): Promise<Rebuilt[]> {
   const stored = await Promise.all(named.map(one => whole(store, keys, one)))
   const groups = Map.groupBy(stored, ({ origin }) => origin.source.commit)
@@ -44,23 +50,30 @@ export async function rebuild(
   try {
     const missing: Whole[] = []
     for (const [commit, own] of groups) {
+      step(`checking out commit ${commit.slice(0, 12)}`)
       const checkout = await checkOut(repository, commit)
       if (checkout) here.push({ checkout, own })
       else missing.push(...own)
     }
     const rest = here.flatMap(({ own }) => own)
     if (missing.length > 0) throw new ReleaseError(elsewhere(repository, missing, rest))
-    return await builtHere(store, keys, here)
+    return await builtHere(store, keys, here, maps)
   } finally {
     for (const { checkout } of here) await checkout.done()
   }
 }
 
-async function builtHere(store: Store, keys: Keys, here: { checkout: Checkout; own: Whole[] }[]): Promise<Rebuilt[]> {
+async function builtHere(
+  store: Store,
+  keys: Keys,
+  here: { checkout: Checkout; own: Whole[] }[],
+  maps: string | undefined,
+): Promise<Rebuilt[]> {
   const results: Rebuilt[] = []
   for (const { checkout, own } of here) {
+    step('installing the libraries of the commit')
     await install(checkout)
-    results.push(...(await twoAtATime(own, one => rebuilt(store, keys, checkout, one))))
+    results.push(...(await twoAtATime(own, one => rebuilt(store, keys, checkout, one, maps))))
     await checkout.done() // what was installed is large
   }
   return results
@@ -92,9 +105,16 @@ function obstacle(origin: Origin | undefined): string | undefined {
   return dirty ? `it was published from a tree with changes that commit ${commit} does not hold` : undefined
 }
 
-async function rebuilt(store: Store, keys: Keys, checkout: Checkout, stored: Whole): Promise<Rebuilt> {
+async function rebuilt(
+  store: Store,
+  keys: Keys,
+  checkout: Checkout,
+  stored: Whole,
+  maps: string | undefined,
+): Promise<Rebuilt> {
   const { unit, release } = stored.manifest
   const how = { keys: await keysFor(keys, checkout, stored), preview: stored.manifest.untranslated !== undefined }
+  step(`building ${nameOf(stored.manifest)} again`)
   const folder = await buildThere(checkout, unit, how)
   const { manifest, manifestBytes, files } = await readBuiltRelease(folder)
   const base = { unit, release, commit: stored.origin.source.commit, keys: keysOfShell(stored.manifest, keys) }
@@ -102,7 +122,8 @@ async function rebuilt(store: Store, keys: Keys, checkout: Checkout, stored: Who
   const bytes = [...built.values()].reduce((sum, each) => sum + each.length, 0)
   const other = `its sources there give another release, ${unit}@${manifest.release}`
   const differences = manifest.release === release ? await differing(store, base, built) : [other]
-  return { ...base, files: built.size, bytes, differences }
+  const place = maps !== undefined && differences.length === 0 ? await copyMaps(folder, base, maps) : undefined
+  return { ...base, files: built.size, bytes, differences, ...(place !== undefined && { maps: place }) }
 }
 
 /** The public keys are an input of the shell's build: they stand in its release.json. */

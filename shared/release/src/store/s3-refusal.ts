@@ -52,6 +52,7 @@ function mends(bucket: string, server: string): Readonly<Record<string, string>>
     CredentialsProviderError: 'There are no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     PermanentRedirect: region,
     AuthorizationHeaderMalformed: region,
+    NotImplemented: 'Use a storage that honours If-None-Match and lists by ListObjectsV2, e.g. Ceph or Amazon S3.',
     RequestTimeTooSkewed: 'The clock of this computer is wrong: set it.',
   }
 }

@@ -1,15 +1,16 @@
-/** A store in S3-compatible object storage: `If-None-Match: *`, which all of them honour, decides between two writers. */
-import { randomUUID } from 'node:crypto'
-import { setTimeout as after } from 'node:timers/promises'
+/** A store in S3-compatible object storage. */
 import type { S3 } from '@aws-sdk/client-s3'
+import { type Finding, ReleaseError } from '../errors.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
 import { mostBytes } from './most-bytes.ts'
 import { type S3Address, s3Address } from './s3-address.ts'
 import { type Patience, s3Client, usualPatience } from './s3-client.ts'
+import { conditionIgnored, create, type Target } from './s3-create.ts'
 import { nameOf, refusal, statusOf } from './s3-refusal.ts'
 import type { Store } from './store.ts'
 
-type Target = { Bucket: string; Key: string }
+/** Files and deltas are many, and each is checked by its hash: whether another came over one, that tells. */
+const isHashed = (key: string): boolean => /^(releases|deltas)\//.test(key)
 
 /** @param url "s3://bucket/prefix" @throws ReleaseError "usage" */
 export function s3Store(url: string, patience: Patience = usualPatience): Store {
@@ -17,14 +18,27 @@ export function s3Store(url: string, patience: Patience = usualPatience): Store 
   let client: Promise<S3> | undefined
   const ask = <T>(what: string, act: (s3: S3) => Promise<T>): Promise<T> => {
     client ??= s3Client(patience)
-    return client.then(act).catch(e => Promise.reject(refusal(place, what, e)))
+    return client.then(act).catch(e => Promise.reject(e instanceof ReleaseError ? e : refusal(place, what, e)))
   }
   const at = (key: string): Target => ({ Bucket: place.bucket, Key: place.prefix + checkKey(key) })
+  let fit: Promise<void> | undefined
+  /** Asks once in a process; a storage that could not be asked is asked again. */
+  const refuseUnfit = (s3: S3): Promise<void> => {
+    fit ??= conditionIgnored(s3, place).then(refuse)
+    fit.catch(() => {
+      fit = undefined
+    })
+    return fit
+  }
   return {
     async createIfAbsent(key, bytes) {
       const target = at(key)
-      return ask(`keep ${key}`, s3 => create(s3, target, bytes))
+      return ask(`keep ${key}`, async s3 => {
+        await refuseUnfit(s3)
+        return create(s3, target, bytes, !isHashed(key))
+      })
     },
+    prove: () => ask('say whether it honours conditions', s3 => conditionIgnored(s3, place).catch(unlessForbidden)),
     async read(key) {
       const target = at(key)
       return ask(`read ${key}`, s3 => read(s3, target))
@@ -40,31 +54,13 @@ export function s3Store(url: string, patience: Patience = usualPatience): Store 
   }
 }
 
-/**
- * A request may arrive twice: its answer was lost and the client, or a proxy on the way, sent it again. So each carries the
- * name of its writer, and who finds the key taken looks whether it was itself.
- */
-async function create(s3: S3, at: Target, bytes: Uint8Array): Promise<boolean> {
-  const writer = randomUUID()
-  for (let tries = 1; ; tries++) {
-    try {
-      await s3.putObject({ ...at, Body: bytes, IfNoneMatch: '*', Metadata: { writer } })
-      return true
-    } catch (e: unknown) {
-      if (statusOf(e) === 412) return await isFrom(s3, at, writer)
-      if (statusOf(e) !== 409 || tries === 8) throw e
-      await after(Math.random() * 20 * 2 ** tries) // two at the very same time (Amazon): neither has won, both ask again
-    }
-  }
+function refuse(unfit: Finding | undefined): void {
+  if (unfit) throw new ReleaseError(`${unfit.what} ${unfit.mend}`)
 }
 
-async function isFrom(s3: S3, at: Target, writer: string): Promise<boolean> {
-  try {
-    return (await s3.headObject(at)).Metadata?.writer === writer
-  } catch (e: unknown) {
-    if (statusOf(e) === 404) return false // it was there, and has been deleted since
-    throw e
-  }
+/** Who may only read cannot ask, and loses nothing. */
+function unlessForbidden(e: unknown): undefined {
+  if (statusOf(e) !== 403) throw e
 }
 
 /** The client asks again for an answer that does not come, but not for one that breaks off: we do. */

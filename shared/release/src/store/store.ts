@@ -1,7 +1,7 @@
 /** Where releases and decisions are kept: four verbs, so that a folder and an object store can do the same job. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ReleaseError } from '../errors.ts'
+import { type Finding, ReleaseError } from '../errors.ts'
 import { folderStore } from './folder-store.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -17,6 +17,8 @@ export interface Store {
   listAfter(prefix: string, key: string): Promise<string[]>
   /** Takes a key away for gc and repair; no decision is ever deleted. Nothing happens where there is none. */
   delete(key: string): Promise<void>
+  /** What is wrong with a store that cannot decide between two writers; a folder always can. */
+  prove?(): Promise<Finding | undefined>
 }
 
 export const defaultStore = 'file:.data/releases'
