@@ -166,7 +166,7 @@ test('builds anew when a cached build is cut off, and takes it again when it is 
 
 test('a change of the sources gives another release', async () => {
   const style = 'src/screens/order-list/order-list.module.css'
-  const { folder, base } = spoilt({ [style]: css => css.replace('4, 5, 6', '7, 8, 9') })
+  const { folder, base } = spoilt({ [style]: css => css.replace('order: 456', 'order: 789') })
   expect((await build(folder, path.join(base, 'dist'))).manifest.release).not.toBe(orders.manifest.release)
 })
 

@@ -31,10 +31,10 @@ const plain = (message: string) =>
     .replace(/^Module build failed .*\n(NonErrorEmittedError: \(.*?\) )?(Error: +)?/, '')
     .replace(/\n+(Caused by:| +at )[\s\S]*$/, '')
 
-/** Says what is wrong with the sources; the page says the same (runtime/compile-errors.ts). */
+/** Says what is wrong with the sources; of errors the page says the same (runtime/compile-errors.ts). */
 function told(stats: Stats): string {
   for (const error of stats.compilation.errors) error.message = plain(error.message)
-  return stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false })
+  return stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false, warnings: true })
 }
 
 async function configOf(unit: Unit, origin: string): Promise<ServedConfig> {
@@ -92,8 +92,8 @@ function follow(compiler: Compiler, first: ServedConfig, read: () => Promise<Ser
     last = config
   }
   compiler.hooks.done.tap('tell', stats => {
-    if (stats.hasErrors()) console.error(told(stats))
-    else compare().catch((error: Error) => console.error(error.message))
+    if (stats.hasErrors() || stats.hasWarnings()) console.error(told(stats))
+    if (!stats.hasErrors()) compare().catch((error: Error) => console.error(error.message))
   })
 }
 
