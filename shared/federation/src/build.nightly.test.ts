@@ -215,6 +215,14 @@ test('where several languages lack texts the build names all of them at once', a
   )
 })
 
+test('a stylesheet that styles the page fails the build, by file and line', async () => {
+  const style = 'src/screens/order-list/order-list.module.css'
+  const said = await failure(
+    spoilt({ [style]: css => css.replace('}\n}', '}\n  :global(body) {\n    order: 1;\n  }\n}') }),
+  )
+  expect(said).toMatch(/order-list\.module\.css:6 styles :global\(body\), without a class of its own\. Begin/)
+})
+
 test('a message that was never extracted fails the build', async () => {
   const screen = 'src/screens/order-list/order-list.screen.tsx'
   const said = await failure(spoilt({ [screen]: code => code.replace('<Trans>Orders', '<Trans>All orders') }))
