@@ -106,6 +106,18 @@ test('a style is, too', async () => {
   back()
 })
 
+test('warns by file and line of a style that a build would refuse, and draws it', async () => {
+  const back = save('orders', 'src/screens/order-list/order-list.module.css', css =>
+    css.replace('order: 456', 'color: red;\n    order: 790'),
+  )
+  await page.waitForFunction(() => {
+    const box = document.querySelector('#orders')
+    return box && getComputedStyle(box).order === '790'
+  })
+  expect(terminal.mock.calls.join()).toMatch(/WARNING in \S+order-list\.module\.css:2 paints rgb\(255 0 0\) in \.box\./)
+  back()
+})
+
 test('what does not compile is told over the page in the words of the compiler, until all of it compiles again', async () => {
   const mend = [
     save('orders', screen, code => code.replace('<h2>', '<h2')),

@@ -31,11 +31,17 @@ const plain = (message: string) =>
     .replace(/^Module build failed .*\n(NonErrorEmittedError: \(.*?\) )?(Error: +)?/, '')
     .replace(/\n+(Caused by:| +at )[\s\S]*$/, '')
 
-/** Says what is wrong with the sources; of errors the page says the same (runtime/compile-errors.ts). */
+/** Says what is wrong with the sources; the page says the same (runtime/compile-errors.ts). */
 function told(stats: Stats): string {
   for (const error of stats.compilation.errors) error.message = plain(error.message)
-  return stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false, warnings: true })
+  return stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false })
 }
+
+/** What would fail a build, and stops nobody here: what a stylesheet may not do. */
+const warningsIn = ({ compilation }: Stats): string[] =>
+  compilation.warnings.map(
+    ({ message }) => `WARNING in ${message.replace(/^Module Warning \(from .*\):\n/, '').trim()}`,
+  )
 
 async function configOf(unit: Unit, origin: string): Promise<ServedConfig> {
   const { name, release, package: json, trusted } = unit
@@ -92,8 +98,9 @@ function follow(compiler: Compiler, first: ServedConfig, read: () => Promise<Ser
     last = config
   }
   compiler.hooks.done.tap('tell', stats => {
-    if (stats.hasErrors() || stats.hasWarnings()) console.error(told(stats))
-    if (!stats.hasErrors()) compare().catch((error: Error) => console.error(error.message))
+    for (const line of warningsIn(stats)) console.error(line)
+    if (stats.hasErrors()) console.error(told(stats))
+    else compare().catch((error: Error) => console.error(error.message))
   })
 }
 
