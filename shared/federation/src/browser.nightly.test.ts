@@ -68,7 +68,7 @@ test('a screen comes with its styles, in the language of the phone, and follows 
   const page = await visit('/orders+/balance', 'jp')
   expect(await textOf(page, '#orders h2')).toBe('注文')
   expect(await textOf(page, 'h1')).toBe('ホーム')
-  expect(await page.$eval('#orders', element => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
+  expect(await page.$eval('#orders', element => getComputedStyle(element).order)).toBe('456')
   await page.evaluate(() => Reflect.get(self, 'speak')('zh-hant'))
   expect(await textOf(page, '#balance h2')).toBe('帳戶餘額')
 })
@@ -102,7 +102,7 @@ test.each(['remoteEntry.js', 'routes.js', 'order-list.js', 'order-list.css', 'wo
     site.damaged.clear()
     await page.click('[role=alert] button')
     expect(await textOf(page, '#orders h2')).toBe('Orders')
-    expect(await page.$eval('#orders', element => getComputedStyle(element).color)).toBe('rgb(4, 5, 6)')
+    expect(await page.$eval('#orders', element => getComputedStyle(element).order)).toBe('456')
   },
 )
 
@@ -113,7 +113,7 @@ test('a remote with a configuration of its own joins: one React, styles, words, 
   site.damaged.clear()
   await page.click('[role=alert] button')
   expect(await textOf(page, '#rate h2')).toBe('残高')
-  expect(await page.$eval('#rate', element => getComputedStyle(element).color)).toBe('rgb(9, 8, 7)')
+  expect(await page.$eval('#rate', element => getComputedStyle(element).order)).toBe('987')
   await page.waitForSelector('#orders')
   const one = await page.evaluate(
     () => Reflect.get(self, 'seen').orders.useState === Reflect.get(self, 'seen').rate.useState,

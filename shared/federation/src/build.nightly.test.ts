@@ -166,7 +166,7 @@ test('builds anew when a cached build is cut off, and takes it again when it is 
 
 test('a change of the sources gives another release', async () => {
   const style = 'src/screens/order-list/order-list.module.css'
-  const { folder, base } = spoilt({ [style]: css => css.replace('4, 5, 6', '7, 8, 9') })
+  const { folder, base } = spoilt({ [style]: css => css.replace('order: 456', 'order: 789') })
   expect((await build(folder, path.join(base, 'dist'))).manifest.release).not.toBe(orders.manifest.release)
 })
 
@@ -213,6 +213,14 @@ test('where several languages lack texts the build names all of them at once', a
   expect(said).toMatch(
     /has no ko, jp, zh-cn text for\n {2}"Orders", id \S+\nWrite it in \S+ko\.po, jp\.po, zh-cn\.po\n?$/,
   )
+})
+
+test('a stylesheet that styles the page fails the build, by file and line', async () => {
+  const style = 'src/screens/order-list/order-list.module.css'
+  const said = await failure(
+    spoilt({ [style]: css => css.replace('}\n}', '}\n  :global(body) {\n    order: 1;\n  }\n}') }),
+  )
+  expect(said).toMatch(/order-list\.module\.css:6 styles :global\(body\), without a class of its own\. Begin/)
 })
 
 test('a message that was never extracted fails the build', async () => {

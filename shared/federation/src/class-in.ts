@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs'
 import type { Unit } from './unit.ts'
 import { placeOf } from './workspace.ts'
 
+/** What `classIn` makes. */
+export const classForm = /^(?:[A-Za-z]|_\d)[A-Za-z0-9]{5}$/
+
 /**
  * By its unit, its file and all that stands there: other rules never meet under one name, though two releases of a unit stand
  * in one page; the same rules keep their names, so that a later release is told by little.

@@ -95,12 +95,26 @@ test('a part of the shell is, too, before and after a screen was', async () => {
 })
 
 test('a style is, too', async () => {
-  const back = save('orders', 'src/screens/order-list/order-list.module.css', css => css.replace('4, 5, 6', '7, 8, 9'))
+  const back = save('orders', 'src/screens/order-list/order-list.module.css', css =>
+    css.replace('order: 456', 'order: 789'),
+  )
   await page.waitForFunction(() => {
     const box = document.querySelector('#orders')
-    return box && getComputedStyle(box).color === 'rgb(7, 8, 9)'
+    return box && getComputedStyle(box).order === '789'
   })
   expect(await typed()).toBe('typed')
+  back()
+})
+
+test('warns by file and line of a style that a build would refuse, and draws it', async () => {
+  const back = save('orders', 'src/screens/order-list/order-list.module.css', css =>
+    css.replace('order: 456', 'color: red;\n    order: 790'),
+  )
+  await page.waitForFunction(() => {
+    const box = document.querySelector('#orders')
+    return box && getComputedStyle(box).order === '790'
+  })
+  expect(terminal.mock.calls.join()).toMatch(/WARNING in \S+order-list\.module\.css:2 paints rgb\(255 0 0\) in \.box\./)
   back()
 })
 

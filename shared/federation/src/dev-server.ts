@@ -37,6 +37,12 @@ function told(stats: Stats): string {
   return stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false })
 }
 
+/** What would fail a build, and stops nobody here: what a stylesheet may not do. */
+const warningsIn = ({ compilation }: Stats): string[] =>
+  compilation.warnings.map(
+    ({ message }) => `WARNING in ${message.replace(/^Module Warning \(from .*\):\n/, '').trim()}`,
+  )
+
 async function configOf(unit: Unit, origin: string): Promise<ServedConfig> {
   const { name, release, package: json, trusted } = unit
   const routes = isShell(unit) ? [] : await readRoutes(unit)
@@ -92,6 +98,7 @@ function follow(compiler: Compiler, first: ServedConfig, read: () => Promise<Ser
     last = config
   }
   compiler.hooks.done.tap('tell', stats => {
+    for (const line of warningsIn(stats)) console.error(line)
     if (stats.hasErrors()) console.error(told(stats))
     else compare().catch((error: Error) => console.error(error.message))
   })

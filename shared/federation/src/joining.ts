@@ -3,10 +3,11 @@
  * the names and rules without which it could not stand beside other releases, and what says which of them are missing.
  */
 import type { Configuration } from 'webpack'
+import { classIn } from './class-in.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { federated, needsCore, routesRule } from './remote-config.ts'
 import { isShell, type Mode, readUnit, type Unit } from './unit.ts'
-import { namedOutput, words } from './webpack-common.ts'
+import { namedOutput, ownStyles, words } from './webpack-common.ts'
 
 export { IntegrityPlugin } from './integrity-plugin.ts'
 
@@ -16,8 +17,10 @@ export function joining(folder: string, mode: Mode) {
   return {
     /** For `output`. */
     output: { ...namedOutput(unit), publicPath: 'auto' as const },
-    /** For `module.rules`: the catalogs, and the list of routes. */
-    rules: [words(unit), routesRule(unit)],
+    /** For `module.rules`: the catalogs, the list of routes, and what a stylesheet may do. */
+    rules: [words(unit), routesRule(unit), ownStyles(unit)],
+    /** For css-loader's `modules.getLocalIdent`: a class that is called otherwise counts as everybody's. */
+    classNames: classIn(unit),
     /** For the ModuleFederationPlugin, beside what is `shared`. */
     federation: federated(unit),
     /** For `plugins`. */

@@ -12,7 +12,7 @@ import { borrowed, familyOf } from './share.ts'
 import { slimRuntime } from './shell-config.ts'
 import { slimRemote } from './slim-runtime.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
-import { common } from './webpack-common.ts'
+import { common, ownStyles } from './webpack-common.ts'
 
 const routes = (unit: Unit) => path.join(unit.folder, 'src/routes.ts')
 
@@ -76,7 +76,7 @@ export const remoteConfig =
       ...base,
       entry: {},
       output: { ...base.output, publicPath: 'auto' },
-      module: { rules: [...(base.module?.rules ?? []), routesRule(unit)] },
+      module: { rules: [...(base.module?.rules ?? []), ownStyles(unit), routesRule(unit)] },
       // What screens share lies in one file, whoever wrote it: a release is cached whole, so a library apart gains nothing.
       optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: false } } },
       plugins: [

@@ -10,7 +10,7 @@ import { billOf } from './sbom.ts'
 import { familyOf, type Lent, lent } from './share.ts'
 import { slimShell } from './slim-runtime.ts'
 import { type Mode, readUnit, type Unit } from './unit.ts'
-import { common } from './webpack-common.ts'
+import { common, ownStyles } from './webpack-common.ts'
 import { readPackage, webpackPath } from './workspace.ts'
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -67,6 +67,7 @@ export const shellConfig =
       ...base,
       entry: { main: [...(served ? forDevelopment : []), './src/main.ts'] },
       output: { ...base.output, publicPath: served ? 'auto' : releaseUrl('shell', unit.release, '') },
+      module: { rules: [...(base.module?.rules ?? []), ownStyles(unit)] },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: lentGroups } },
       plugins: [
         ...(base.plugins ?? []),

@@ -14,6 +14,7 @@ import { productionRouter, slimLibraries } from './slim-libraries.ts'
 import { slimIcons } from './slim-runtime.ts'
 import { StableIdPlugin } from './stable-id-plugin.ts'
 import { StableOrderPlugin } from './stable-order-plugin.ts'
+import type { Options as StyleOptions } from './styles/own-styles-loader.ts'
 import { swcOptions } from './swc.ts'
 import { isShell, type Unit } from './unit.ts'
 import { UsedWordsPlugin } from './words/used-words.ts'
@@ -54,6 +55,13 @@ const styles = (unit: Unit): RuleSetRule => ({
       },
     },
   ],
+})
+
+/** What a stylesheet may do: the gate asks the same of what was built. */
+export const ownStyles = (unit: Unit): RuleSetRule => ({
+  test: /\.css$/,
+  enforce: 'pre',
+  use: [{ loader: here('styles/own-styles-loader.ts'), options: { global: isShell(unit) } satisfies StyleOptions }],
 })
 
 /** A release is scripts and stylesheets alone: what CSS or code shows lies inside them, since no hash guards an image. */

@@ -54,11 +54,12 @@ export const contentProblems = (manifest: ReleaseManifest, files: ReadonlyMap<st
 ]
 
 function listedProblems({ files: listed, entry }: ReleaseManifest, files: ReadonlyMap<string, Uint8Array>): string[] {
-  const wrong = Object.entries(listed).flatMap(([name, { integrity, bytes }]) => {
+  const wrong = Object.entries(listed).flatMap(([name, { integrity, bytes, brotli }]) => {
     const content = files.get(name)
     if (!content) return [`${name} is listed but missing`]
     if (content.length !== bytes) return [`${name} has ${content.length} bytes, listed are ${bytes}`]
-    return sha384(content) === integrity ? twinProblems(name, content, files) : [`${name} has another hash than listed`]
+    if (sha384(content) !== integrity) return [`${name} has another hash than listed`]
+    return [...twinProblems(name, content, files), ...weightProblems(name, brotli, files)]
   })
   return entry in listed ? wrong : [...wrong, `the entry ${entry} is not listed`]
 }
@@ -68,6 +69,16 @@ function twinProblems(name: string, content: Uint8Array, files: ReadonlyMap<stri
     const twin = files.get(name + ending)
     return !twin || unpacksTo(twin, unpack, content) ? [] : [`${name}${ending} does not unpack to ${name}`]
   })
+}
+
+/** Phones load the packed twin of a file, or the file itself where there is none: that is what the budget weighs. */
+export function weightProblems(name: string, listed: number, files: ReadonlyMap<string, Uint8Array>): string[] {
+  const twin = files.get(`${name}.br`)
+  const bytes = (twin ?? files.get(name))?.length
+  if (bytes === undefined || bytes === listed) return []
+  return [
+    `${twin ? `${name}.br has ${bytes} bytes` : `${name} has ${bytes} bytes and no ${name}.br`}, listed are ${listed}`,
+  ]
 }
 
 type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Buffer

@@ -144,6 +144,19 @@ test.each([
     'a/b.css.gz does not unpack to a/b.css',
   ],
   [
+    'a packed file that weighs more than listed',
+    (at: string) => {
+      const file = join(at, 'release.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/"brotli":\d+/, '"brotli":1'))
+    },
+    /remoteEntry\.js\.br has \d+ bytes, listed are 1/,
+  ],
+  [
+    'a file that weighs more than listed, and no packed one',
+    (at: string) => rmSync(join(at, 'a/b.css.br')),
+    /a\/b\.css has 3 bytes and no a\/b\.css\.br, listed are \d+/,
+  ],
+  [
     'a file that is not listed',
     (at: string) => writeFileSync(join(at, 'notes.txt'), ''),
     'notes.txt is there but not listed',

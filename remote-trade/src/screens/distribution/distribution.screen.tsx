@@ -37,7 +37,9 @@ export default function DistributionScreen() {
         onChange={cat => setQuery({ cat: cat === 'all' ? undefined : cat, bin: undefined })}
       >
         <Columns view={view} of={breadth} />
-        <Listed view={view} at={breadth.dataUpdatedAt} />
+        <div className={css.pairs}>
+          <Listed view={view} at={breadth.dataUpdatedAt} />
+        </div>
       </Tabs>
     </Page>
   )

@@ -1,5 +1,5 @@
 /** A release is what its release.json lists: every file there, its bytes those of the hash, and no other file. */
-import { manifestName, sha384 } from '../built-release.ts'
+import { manifestName, sha384, weightProblems } from '../built-release.ts'
 import type { Failed } from './refusal.ts'
 import type { Candidate, Situation } from './situation.ts'
 
@@ -47,9 +47,6 @@ function unlistedIn(preload: Candidate['manifest']['preload'], files: object): R
   return missing
 }
 
-/** The size that the budget weighs, against the twin that is sent; at promote the size is signed already. */
-const measured = ({ manifest: { files }, files: bytes }: Candidate): string[] =>
-  Object.entries(files).flatMap(([name, { brotli }]) => {
-    const twin = bytes.get(`${name}.br`)
-    return !twin || twin.length === brotli ? [] : [`${name}.br has ${twin.length} bytes, listed are ${brotli}`]
-  })
+/** The sizes that the budget weighs are the publisher's word, which is signed by the time of a promote. */
+const measured = ({ manifest, files }: Candidate): string[] =>
+  Object.entries(manifest.files).flatMap(([name, { brotli }]) => weightProblems(name, brotli, files))

@@ -167,6 +167,41 @@ test('what was tried is not tried again by the same gate, and a canary that grow
   expect([tries, (await status(here, testKeys.accepted)).serial]).toEqual([1, 5])
 })
 
+const failing: GateOptions['trial'] = async () => [{ what: '/kline: it threw', mend: 'Mend it.' }]
+
+/** Promotes a canary of trade by one gate. @returns promotes it to all by another, and tells which units that one tried */
+async function canaryBy(store: Store, began: Partial<GateOptions>) {
+  const target = await publishMade(store, fresh('dist'), trade({ version: '1.3.0' }))
+  const input = { targets: [target], platform, who: 'ann', why: '' }
+  await promote(store, testKeys, { ...input, percent: 5, gate: gateOver(store, began) })
+  return async (percent?: number) => {
+    const tried: unknown[] = []
+    const trial: GateOptions['trial'] = async (_, __, units) => {
+      tried.push(units)
+      return []
+    }
+    await promote(store, testKeys, { ...input, percent, gate: gateOver(store, { trial }) })
+    return tried
+  }
+}
+
+test.each<[string, Partial<GateOptions>]>([
+  ['untried', { trial: undefined }],
+  ['past a failing trial', { trial: failing, force: true }],
+])('tries a canary that went out %s, when it grows and when it goes to all', async (_, began) => {
+  const grow = await canaryBy(await liveStore(), began)
+  expect([await grow(20), await grow()]).toEqual([[['trade']], [['trade']]])
+})
+
+test('tries a canary that was tried under another shell, when it goes to all', async () => {
+  const here = await liveStore()
+  const grow = await canaryBy(here, {})
+  expect(await grow(20)).toEqual([])
+  const next = await publishMade(here, fresh('dist'), shell(lent('1.2.0')))
+  await promote(here, testKeys, { targets: [next], platform, who: 'ann', why: '' })
+  expect(await grow()).toEqual([['trade']])
+})
+
 test('nobody can insist on what did not come, but on what throws', async () => {
   const found =
     (dead: boolean): GateOptions['trial'] =>
@@ -201,6 +236,25 @@ test('a stored release that lost a file, or has one more, is not promoted', asyn
   await expect(go()).rejects.toThrow(/extra\.js is there but not listed/)
   rmSync(join(path, 'releases/shell', release, 'extra.js'))
   expect((await go()).decision.serial).toBe(1)
+})
+
+test.each<[string, RegExp, (files: Map<string, Uint8Array>) => void]>([
+  ['its packed file has', /files: trade@\w+: remoteEntry\.js\.br has \d+ bytes, listed are 1\./, () => {}],
+  [
+    'the file has, when no packed file is there',
+    /files: trade@\w+: remoteEntry\.js has \d+ bytes and no remoteEntry\.js\.br, listed are 1\./,
+    files => files.delete('remoteEntry.js.br'),
+  ],
+])('refuses a release that states another weight than %s', async (_, words, change) => {
+  const built = await readBuiltRelease(await makeBuild(fresh('dist'), trade({ version: '1.7.0' })))
+  const manifest = structuredClone(built.manifest)
+  const entry = manifest.files['remoteEntry.js']
+  if (entry) entry.brotli = 1
+  const files = new Map(built.files)
+  change(files)
+  const light = { manifest, manifestBytes: Buffer.from(JSON.stringify(manifest)), files }
+  const gate = gateOver(store, {}, [light])
+  await expect(gate(await proposalOf(store, testKeys, [light]))).rejects.toThrow(words)
 })
 
 test('a release.json that was given another id by hand is refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type Made, routeTo } from '../testing/made-release.ts'
-import { asked, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
+import { asked, layered, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
 
 const store = await liveStore()
 
@@ -10,17 +10,23 @@ const refused = (all: readonly Made[]) =>
     (e: Error) => e.message,
   )
 
+const withSheet = (css: string): Made[] => [trade({ files: { 'a.css': css } })]
+const styled = (rules: string): Made[] => withSheet(layered(rules))
+
 test('a release that fits the live set passes', async () => {
-  const css =
-    '@layer screens{.t1>*{color:red}@keyframes t2{to{top:0}}:is(.t1,.t3) p{top:0}.t1 .s1{top:0}@media print{.t1{&:hover{top:0}}}}'
-  expect(await asked(store, [trade({ version: '1.0.1', files: { 'kline.css': css } })])).toBeUndefined()
+  const rules =
+    '.trade1>.trade2~*{color:var(--text-1)}.trade1{.shell1{top:0}&:hover{top:0}}@keyframes trade3{to{top:0}}'
+  const css = `@layer tokens,parts;${layered(rules)}`
+  expect(
+    await asked(store, [trade({ version: '1.0.1', files: { 'a.css': css, 'b.css': '@layer parts{.trade4{top:0}}' } })]),
+  ).toBeUndefined()
   expect(
     await asked(store, [shell({ version: '1.2.0', files: { 'base.css': ':root{top:0}@font-face{font-family:x}' } })]),
   ).toBe(undefined)
   expect(
     await asked(store, [
-      shell({ ...lent('1.2.0-rc.1'), files: { 'base.css': '.s1{top:0}' } }),
-      trade({ files: { 'a.css': '.t1 .s1{top:0}' } }),
+      shell({ ...lent('1.2.0-rc.1'), files: { 'base.css': '.shell1{color:red}' } }),
+      ...styled('.trade1 .shell1{top:0}.trade2{.shell1{top:0}}'),
     ]),
   ).toBeUndefined()
 })
@@ -71,53 +77,42 @@ test.each<[string, Made[], RegExp]>([
     [trade({ files: { 'kline.js': noise(120) }, preload: { '/kline': ['kline.js'] } })],
     /sizes: trade \/kline: 1\d\d\.\d KB, 110 are allowed/,
   ],
-  [
-    'styles the page',
-    [trade({ files: { 'a.css': 'body{top:0}' } })],
-    /styles: a\.css of trade@\w+ styles body, without a class/,
-  ],
-  ['styles everything', [trade({ files: { 'a.css': '@layer parts{*{top:0}}' } })], /styles \*, without a class/],
-  ['styles the root', [trade({ files: { 'a.css': ':root{--x:1}' } })], /styles :root, without a class/],
-  [
-    'styles by an attribute',
-    [trade({ files: { 'a.css': '.a,[data-x]{top:0}' } })],
-    /styles \[data-x\], without a class/,
-  ],
-  ['styles what holds it', [trade({ files: { 'a.css': 'body:has(.a){top:0}' } })], /styles body:has, without a class/],
-  ['styles all but its own', [trade({ files: { 'a.css': ':not(.a){top:0}' } })], /styles :not, without a class/],
-  ['brings a font', [trade({ files: { 'a.css': '@font-face{font-family:x}' } })], /brings @font-face, which is global/],
-  [
-    'brings a property',
-    [trade({ files: { 'a.css': '@property --x{syntax:"*";inherits:false}' } })],
-    /brings @property, which is global/,
-  ],
-  ['imports styles', [trade({ files: { 'a.css': '@import "b.css";' } })], /brings @import, which is global/],
-  [
-    'styles that do not parse',
-    [trade({ files: { 'a.css': '.a{top:0}}' } })],
-    /a\.css of trade@\w+ does not parse: .+\(line 1/,
-  ],
+  ['styles the page', styled('body{top:0}'), /styles: a\.css of trade@\w+ styles body, without a class of its own/],
+  ['styles everything', withSheet('@layer parts{*{top:0}}'), /styles \*, without a class/],
+  ['styles the page by &', styled('&{top:0}'), /styles &, without a class/],
+  ['styles what comes after its own', styled('.trade1~*{top:0}'), /styles \.trade1 ~ \*, without a class/],
+  ['styles a global class', styled('.title-2{top:0}'), /styles \.title-2, without a class/],
+  ['brings a font', withSheet('@font-face{font-family:x}'), /brings @font-face, which is global/],
+  ['imports styles', withSheet('@import "b.css";'), /brings @import, which is global/],
+  ['brings a rule that nobody knows', withSheet('@unheard of;'), /brings @unheard, which is global/],
+  ['styles outside its layer', withSheet('.trade1{top:0}'), /styles \.trade1 outside @layer screens/],
+  ['opens a layer of its own', withSheet('@layer mine{.trade1{top:0}}'), /opens @layer mine\./],
+  ['paints a raw colour', styled('.trade1{color:#fff}'), /paints rgb\(255 255 255\) in \.trade1\./],
+  ['styles that do not parse', withSheet('.trade1{top:0}}'), /a\.css of trade@\w+ does not parse: .+\(line 1/],
   [
     "styles another unit's class",
-    [trade({ files: { 'a.css': '.w1{top:0}' } })],
-    /a\.css of trade@\w+ also styles \.w1, as wallet\.css of wallet@\w+ does/,
+    styled('.purse1{top:0}'),
+    /a\.css of trade@\w+ also styles \.purse1, as wallet\.css of wallet@\w+ does/,
   ],
   [
+    "styles another unit's class or its own",
+    styled(':is(.trade1,.purse1){top:0}'),
+    /also styles \.trade1 \.purse1, as/,
+  ],
+  ["styles another unit's class by &", styled('.purse1{&:hover{top:0}}'), /also styles \.purse1, as/],
+  [
     "styles a class that is the shell's",
-    [shell({ files: { 'base.css': '.s1{top:0}' } }), trade({ files: { 'a.css': '.s1>p{top:0}' } })],
-    /a\.css of trade@\w+ also styles \.s1, as base\.css of shell@\w+ does/,
+    [shell({ files: { 'base.css': '.shell1{top:0}' } }), ...styled('.shell1>p{top:0}')],
+    /a\.css of trade@\w+ also styles \.shell1, as base\.css of shell@\w+ does/,
   ],
   [
     'is a shell that takes the class of a live remote',
-    [shell({ files: { 'base.css': '.w1{top:0}' } })],
-    /wallet\.css of wallet@\w+ also styles \.w1, as base\.css of shell@\w+ does/,
+    [shell({ files: { 'base.css': '.purse1{top:0}' } })],
+    /wallet\.css of wallet@\w+ also styles \.purse1, as base\.css of shell@\w+ does/,
   ],
   [
     "moves as another unit's keyframes do",
-    [
-      trade({ files: { 'a.css': '@keyframes k{to{top:0}}' } }),
-      wallet({ files: { 'b.css': '@keyframes k{to{top:1px}}' } }),
-    ],
+    [...styled('@keyframes k{to{top:0}}'), wallet({ files: { 'b.css': layered('@keyframes k{to{top:1px}}') } })],
     /also styles @keyframes k, as/,
   ],
   [

@@ -1,10 +1,12 @@
 /** Where the gate reads releases: those that are about to be published, then the store. */
 import type { ReleaseManifest } from '@shared/contract/release'
 import { type BuiltRelease, manifestName } from '../built-release.ts'
+import type { Decision } from '../decision.ts'
 import type { KeyLists } from '../keys/shell-keys.ts'
 import { fileKey } from '../layout.ts'
 import { readRelease } from '../publish.ts'
 import type { Store } from '../store/store.ts'
+import { readPast } from '../vouched.ts'
 
 export type Shelf = {
   /** @throws ReleaseError where the release is not stored, or nobody we know signed it */
@@ -12,6 +14,8 @@ export type Shelf = {
   /** Every file that is there, compressed twins and release.json too. */
   names(unit: string, release: string): Promise<string[]>
   file(unit: string, release: string, name: string): Promise<Uint8Array | undefined>
+  /** One of the log; undefined where nobody we know signed it or vouches for it. */
+  decision(serial: number): Promise<Decision | undefined>
   /** Of this installation. */
   keys: KeyLists
 }
@@ -32,6 +36,7 @@ export function shelfOf(store: Store, keys: KeyLists, built: readonly BuiltRelea
       if (!one) return store.read(fileKey(unit, release, name))
       return name === manifestName ? one.manifestBytes : one.files.get(name)
     },
+    decision: serial => readPast(store, serial, keys),
   }
 }
 

@@ -14,7 +14,7 @@ export type Candidate = {
   manifest: ReleaseManifest
   /** Every file that is there, twins and release.json too. */
   names: readonly string[]
-  /** Bytes of those that it lists, as far as they are there. */
+  /** Bytes of those that it lists and of their brotli twins, as far as they are there. */
   files: ReadonlyMap<string, Uint8Array>
 }
 
@@ -60,11 +60,12 @@ export async function situationOf(shelf: Shelf, proposal: Proposal): Promise<Sit
 
 async function candidateOf(shelf: Shelf, manifest: ReleaseManifest): Promise<Candidate> {
   const { unit, release } = manifest
+  const names = await shelf.names(unit, release)
+  const twins = Object.keys(manifest.files).map(name => `${name}.br`)
+  const wanted = [...Object.keys(manifest.files), ...twins.filter(name => names.includes(name))]
   const read = async (name: string) => [name, await shelf.file(unit, release, name)] as const
-  const files = (await inTurns(Object.keys(manifest.files), read)).flatMap(([name, bytes]) =>
-    bytes ? [[name, bytes] as const] : [],
-  )
-  return { manifest, names: await shelf.names(unit, release), files: new Map(files) }
+  const files = (await inTurns(wanted, read)).flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))
+  return { manifest, names, files: new Map(files) }
 }
 
 async function sheetsOf(shelf: Shelf, { unit, manifest: { release, files } }: Member): Promise<Sheet[]> {

@@ -7,6 +7,7 @@ import type { Gate, Proposal } from './gate.ts'
 import { goneUnits, missedUnits } from './gone.ts'
 import { shellKeys } from './keys.ts'
 import { missingLanguages } from './languages.ts'
+import { noteOf } from './note.ts'
 import { unmetRanges, unmetRangesOfPrevious } from './ranges.ts'
 import { type Failed, type Found, GateRefusal } from './refusal.ts'
 import { sharedPaths, vanishedPaths } from './routes.ts'
@@ -59,12 +60,12 @@ export const gateWith = ({ shelf, force = false, trial, shellOnly = false, warn 
     for (const { what } of unmetRangesOfPrevious(situation)) warn(`${what}: nobody can fall back to it`)
     const found = Object.entries(rules).flatMap(([rule, check]) => named(rule, check(situation)))
     refuse(found, force)
-    const tried = toTry(proposal, shellOnly)
+    const tried = await toTry(proposal, shelf, shellOnly)
     const failed =
       tried && trial && !passed.has(tried.name) ? named('trial', await trial(tried.set, shelf, tried.units)) : []
     refuse(failed, force)
     if (tried) passed.add(tried.name)
-    return told([...found, ...failed], trial ? [] : (tried?.units ?? (tried ? ['shell'] : [])))
+    return noteOf([...found, ...failed], trial ? [] : (tried?.units ?? (tried ? ['shell'] : [])))
   }
 }
 
@@ -75,17 +76,4 @@ function refuse(all: readonly Found[], force: boolean): void {
   const final = all.filter(one => one.dead || one.firm)
   if (all.length === 0 || (force && final.length === 0)) return
   throw new GateRefusal(force ? final : all, final.length === 0)
-}
-
-/** Of each rule the first finding: a decision is read by people. */
-function told(found: readonly Found[], untried: readonly string[]): string | undefined {
-  const past = Object.entries(Object.groupBy(found, ({ rule }) => rule)).map(([rule, all = []]) => {
-    const more = all.length > 1 ? ` and ${all.length - 1} more` : ''
-    return `${rule}: ${all[0]?.what}${more}`
-  })
-  const words = [
-    ...(past.length > 0 ? [`forced past: ${past.join('; ')}`] : []),
-    ...untried.map(unit => (unit === 'shell' ? 'the shell was not tried' : `${unit} was not tried`)),
-  ]
-  return words.length > 0 ? words.join('; ') : undefined
 }

@@ -20,7 +20,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'shell/src/surface/[^/]+/index\\.tsx?$',
   ],
   'shared/sandbox': ['shared/contract', 'shared/disk', 'shared/door', 'shared/money', 'shared/format'],
-  'shared/release': ['shared/contract', 'shared/disk'],
+  'shared/release': ['shared/contract', 'shared/disk', 'shared/federation/src/styles/sheet\\.ts$'],
   'shared/conform': ['shared/contract', 'shared/money'],
   'shared/gateway': ['shared/contract', 'shared/door', 'shared/release/src/index\\.ts$'],
   'shared/ops': [

@@ -24,10 +24,13 @@ export const trade = (more: Partial<Made> = {}) =>
 export const wallet = (more: Partial<Made> = {}) =>
   sound('wallet', { needs: { shell: '^1.1.0' }, routes: [routeTo('/assets')], links: ['/kline'], ...more })
 
+/** Rules where a screen's sheet has them. */
+export const layered = (rules: string) => `@layer screens{${rules}}`
+
 export async function liveStore(): Promise<Store> {
   const store = openStore(`file:${fresh('store')}`)
   const targets = []
-  for (const one of [shell(), trade(), wallet({ files: { 'wallet.css': '.w1{top:0}' } })])
+  for (const one of [shell(), trade(), wallet({ files: { 'wallet.css': layered('.purse1{top:0}') } })])
     targets.push(await publishMade(store, fresh('dist'), one))
   await promote(store, testKeys, { targets, platform, who: 'ann', why: 'start' })
   return store
