@@ -8,6 +8,7 @@ import { releaseManifest } from '@shared/contract/release'
 import * as v from 'valibot'
 import { integrityOf } from './seal.ts'
 import { build, copyOf, type FixtureRelease, fixture, type Spoilt } from './testing/fixtures.ts'
+import { workspaceRoot } from './workspace.ts'
 
 let orders: FixtureRelease
 let shell: FixtureRelease
@@ -184,6 +185,16 @@ test('code that no release id counts fails the build: it could change under the 
   })
   writeFileSync(path.join(unseen.folder, 'src/screens/order-list/test-a.ts'), 'export const a = 1')
   expect(await failure(unseen)).toContain('order-list/test-a.ts is built in, but no release id counts it')
+})
+
+test('a library that no release id counts fails the build, since another version of it could come under the same id', async () => {
+  const screen = 'src/screens/order-list/order-list.screen.tsx'
+  const uncounted = spoilt({})
+  const file = path.join(uncounted.folder, screen)
+  const library = path.join(workspaceRoot, 'shared/tools/node_modules/fastest-levenshtein')
+  const named = JSON.stringify(path.relative(path.dirname(file), library))
+  writeFileSync(file, `import { distance } from ${named}\n${readFileSync(file, 'utf8')}\nexport { distance }\n`)
+  expect(await failure(uncounted)).toContain('fastest-levenshtein@1.0.16 is built in, but no release id counts it')
 })
 
 test('a configuration of its own that lacks what makes a remote join fails the build, and all of it is named', async () => {

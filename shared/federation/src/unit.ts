@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AcceptedKey } from '@shared/contract/signed'
+import { librariesOf } from './lockfile.ts'
 import { partFiles } from './parts.ts'
 import { releaseId } from './release-id.ts'
 import { filesOf, reachedFrom } from './sources.ts'
@@ -28,6 +29,8 @@ export interface Unit {
   carried: string[]
   /** The files that it is made from, which its release counts. */
   sources: string[]
+  /** The libraries that its release counts, each as "name@version". */
+  libraries: ReadonlySet<string>
   package: PackageJson
   /** Of the shell: whose signatures it accepts; a remote verifies nothing. */
   trusted: AcceptedKey[]
@@ -52,11 +55,14 @@ export function readUnit(given: string, mode: Mode): Unit {
   const pseudo = mode === 'development' && process.env.PSEUDO_LOCALE === '1'
   const trusted = name === 'shell' ? trustedKeys() : []
   const sources = sourcesOf(folder, carried)
-  const release = releaseId(sources, folder, mode + JSON.stringify(trusted) + (pseudo ? 'pseudo' : ''))
+  const { lines, names: libraries } = librariesOf(folder, sources)
+  const told = mode + JSON.stringify(trusted) + (pseudo ? 'pseudo' : '')
+  const release = releaseId(sources, folder, lines, told)
   const fullName = `${name}__${release}`
-  const built = mode === 'development' ? mode : 'production'
+  const built: Unit['mode'] = mode === 'development' ? mode : 'production'
   const lenient = mode !== 'production'
-  return { name, folder, mode: built, lenient, pseudo, release, fullName, carried, sources, package: json, trusted }
+  const made = { name, folder, mode: built, lenient, pseudo, release, fullName }
+  return { ...made, carried, sources, libraries, package: json, trusted }
 }
 
 export const isShell = ({ name }: Unit): boolean => name === 'shell'

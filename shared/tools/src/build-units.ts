@@ -26,5 +26,5 @@ export function buildUnits(
   ...flags: ('--development' | '--preview')[]
 ): Promise<(Built | undefined)[]> {
   if (folders.includes(shellFolder)) makeKeys()
-  return twoAtATime(folders, folder => build(folder, flags))
+  return twoAtATime('building', folders, unitOf, folder => build(folder, flags))
 }

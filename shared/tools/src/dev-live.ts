@@ -1,8 +1,8 @@
 /** `pnpm dev <unit…> --live URL`: units from source inside the set that is deployed at URL, its exchange included. */
-import { mkdirSync } from 'node:fs'
 import { makeKeys } from './build-units.ts'
+import { fail } from './fail.ts'
 import { packages, type Started, startAndRead } from './run.ts'
-import { endTogether, fail, firstAddress, sayDemoAccount } from './serving.ts'
+import { endTogether, firstAddress, sayDemoAccount, startSources } from './serving.ts'
 import { packageOf, shellFolder, unitOf } from './units.ts'
 
 /** What is read of the deployed config.json here; the gateway reads all of it. */
@@ -78,10 +78,9 @@ export async function devLive(
   sandbox?: Started<{ url: string }>,
 ): Promise<void> {
   const set = await liveAt(url)
-  mkdirSync(data, { recursive: true, mode: 0o700 })
   makeKeys()
   const units = `${data}/live-units.json`
-  const sources = await startAndRead(`${packages}/federation/src/dev-main.ts`, ['--out', units, ...served])
+  const sources = await startSources(units, served)
   const own = sandbox && { API_URL: sandbox.ready.url, DEV_PLATFORM: `${data}/exchange/platform.json` }
   const settings = { PORT: String(port), DEV_LIVE: url, DEV_UNITS: units, ...own }
   const log = `${data}/gateway.log`

@@ -4,15 +4,19 @@
  * .data/dev. With `--live` the live set is a deployed one (dev-live.ts). In a team's own repository the shell is that of the
  * packages, and the remote stands in it alone, or inside a deployed set.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { buildUnits, makeKeys } from './build-units.ts'
 import { commandLine } from './command-line.ts'
 import { devLive } from './dev-live.ts'
-import { isOwn, output, packages, root, type Started, startAndRead } from './run.ts'
-import { endTogether, fail, firstAddress, needPort, sayDemoAccount } from './serving.ts'
+import { fail } from './fail.ts'
+import { holdInstallation } from './installation.ts'
+import { needPort, portIn } from './ports.ts'
+import { release } from './releasing.ts'
+import { isOwn, packages, root, type Started, startAndRead } from './run.ts'
+import { endTogether, firstAddress, sayDemoAccount, startSources } from './serving.ts'
+import { ticking } from './ticking.ts'
 import { shellFolder, unitFolders, unitOf } from './units.ts'
 
-const port = Number(process.env.PORT ?? 8080)
 const data = `${process.env.DATA_DIR ?? `${root}.data`}/dev`
 const exchange = `${data}/exchange`
 const store = `file:${data}/releases`
@@ -37,6 +41,7 @@ const usage = `${whose}
                 catalogs, what is cut off has no room for other languages`
 const switches = { pseudo: { type: 'boolean' }, sandbox: { type: 'boolean' }, visitor: { type: 'boolean' } } as const
 const { names: named, values } = commandLine(usage, { live: { type: 'string' }, ...switches }, 100)
+const port = portIn(process.env, 0)
 if (values.pseudo) process.env.PSEUDO_LOCALE = '1' // inherited by whatever builds
 const served = [...new Set([shellFolder, ...unitFolders(named)])]
 /** The shell too, though its release is never used: no live set is without one. */
@@ -47,21 +52,19 @@ async function goLive(): Promise<void> {
   rmSync(`${data}/releases`, { recursive: true, force: true })
   rmSync(`${data}/keys/seen.json`, { force: true }) // what was seen of the old store is not missed in the new one
   const releases = await buildUnits(built, '--development')
-  const release = (...args: string[]) =>
-    output(process.execPath, [`${packages}/release/src/main.ts`, ...args, '--json'])
   const units = releases.map(one => one ?? fail('A unit did not build; the first error above says why.'))
   const why = ['--force', '--why', 'development'] // such builds are over every budget
-  for (const { unit, folder } of units) release('publish', unit, '--dir', folder, ...why)
+  for (const { unit, folder } of units) await release('publish', unit, '--dir', folder, ...why)
   const settings = ['--platform', `${exchange}/platform.json`]
-  release('promote', ...units.map(({ unit }) => unit), ...settings, '--by', 'pnpm dev', ...why)
+  await release('promote', ...units.map(({ unit }) => unit), ...settings, '--by', 'pnpm dev', ...why)
 }
 
 type Exchange = { url: string; transportPublicKey: string }
 
 function startExchange(): Promise<Started<Exchange>> {
-  mkdirSync(data, { recursive: true, mode: 0o700 })
   const args = ['--data', exchange, '--auto-review', '20', '--demo']
-  return startAndRead<Exchange>(`${packages}/sandbox/src/main.ts`, args, {}, `${data}/exchange.log`)
+  const starting = startAndRead<Exchange>(`${packages}/sandbox/src/main.ts`, args, {}, `${data}/exchange.log`)
+  return ticking(() => 'starting the exchange', starting)
 }
 
 /** Where no other unit is there to sign in by: a token of the demo account, which the page begins with. */
@@ -85,7 +88,7 @@ async function devBeside(given?: string): Promise<void> {
   if (given || isOwn) makeKeys()
   else await goLive()
   if (!given) await signedIn(sandbox.ready)
-  const sources = await startAndRead(`${packages}/federation/src/dev-main.ts`, ['--out', servedUnits, ...served])
+  const sources = await startSources(servedUnits, served)
   const beside = { DEV_PLATFORM: `${exchange}/platform.json`, RELEASE_STORE: given ?? store }
   const around = given ? { RELEASE_KEYS: deployedKeys } : { DEV_LIVE: 'none' }
   const set = given || isOwn ? { ...beside, ...around } : { RELEASE_STORE: store }
@@ -100,7 +103,8 @@ async function devBeside(given?: string): Promise<void> {
   endTogether([gateway, sources, sandbox])
 }
 
-await needPort(port, '127.0.0.1', 'pnpm dev')
+holdInstallation(data, port, 'pnpm dev')
+await needPort(port, 'pnpm dev', ['127.0.0.1'])
 const { live, sandbox } = values
 if (live === undefined || /^(file|s3):/.test(live)) await devBeside(live)
 else await devLive(live, served, data, port, sandbox ? await startExchange() : undefined)

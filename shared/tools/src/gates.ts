@@ -55,8 +55,11 @@ export async function holds(name: string, [command, args]: Gate): Promise<boolea
 
 /** Runs gates, two at a time. @returns the names of those that failed */
 export async function failedGates(asked: Record<string, Gate> = gates): Promise<string[]> {
-  const failed = await twoAtATime(Object.entries(asked), async ([name, gate]) =>
-    (await holds(name, gate)) ? [] : [name],
+  const failed = await twoAtATime(
+    'checking',
+    Object.entries(asked),
+    ([name]) => name,
+    async ([name, gate]) => ((await holds(name, gate)) ? [] : [name]),
   )
   return failed.flat()
 }

@@ -1,7 +1,7 @@
 /** How `npm start` makes this checkout's units live. */
 
 /** Runs a command of the releases. @returns what it answers as JSON */
-export type Release = (...args: string[]) => unknown
+export type Release = (...args: string[]) => Promise<unknown>
 
 type Published = { published: readonly { unit: string; release: string }[] }
 
@@ -12,9 +12,9 @@ type Published = { published: readonly { unit: string; release: string }[] }
  * are far away.
  * @param platform file of the installation's settings
  */
-export function goLive(release: Release, units: readonly string[], platform: string): void {
+export async function goLive(release: Release, units: readonly string[], platform: string): Promise<void> {
   const why = ['--no-trial', '--no-deltas', '--why', 'built from this checkout']
-  const { published } = release('publish', ...units, ...why) as Published
+  const { published } = (await release('publish', ...units, ...why)) as Published
   const named = published.map(one => `${one.unit}@${one.release}`)
-  release('promote', ...named, '--again', '--platform', platform, '--by', 'npm start', ...why)
+  await release('promote', ...named, '--again', '--platform', platform, '--by', 'npm start', ...why)
 }

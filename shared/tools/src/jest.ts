@@ -1,6 +1,6 @@
 /** Runs Jest, and reads its counts and what failed. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { completes, output, root } from './run.ts'
+import { completes, heard, root } from './run.ts'
 
 export type Counts = { passed: number; failed: number }
 /** A test that failed; "did not run" where its whole suite could not. */
@@ -19,11 +19,14 @@ const flags = [
 ]
 
 /** The test files that Jest would run, from the root. @param args Jest's own */
-export const listed = (args: readonly string[]): string[] =>
-  output(process.execPath, [...flags, '--listTests', ...args])
+export async function listed(args: readonly string[]): Promise<string[]> {
+  const { ok, printed, said } = await heard(process.execPath, [...flags, '--listTests', ...args])
+  if (!ok) throw new Error(`Jest lists no tests:\n${said}`)
+  return printed
     .split('\n')
     .filter(line => line.startsWith(root))
     .map(file => file.slice(root.length))
+}
 
 /** Of a whole run of the tests. */
 export const reportName = (run: 'short' | 'all'): string => (run === 'short' ? 'test' : 'test-all')

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync, readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 const around = fileURLToPath(new URL('../../..', import.meta.url))
@@ -43,13 +44,11 @@ export async function completes(
   return code === 0
 }
 
-/** Runs a command to its end, only its errors shown. */
-export function quietly(command: string, args: readonly string[]): Pick<Heard, 'ok' | 'printed'> {
-  const { status, stdout } = spawnSync(command, args, {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return { ok: status === 0, printed: stdout }
+/** Runs a command to its end while others run, only its errors shown. */
+export async function quietly(command: string, args: readonly string[]): Promise<Pick<Heard, 'ok' | 'printed'>> {
+  const child = endsWithUs(spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] }))
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+  return { ok: code === 0, printed }
 }
 
 export type Heard = {

@@ -1,30 +1,19 @@
 /** What every way to bring the app up has in common. */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { isOwn, type Started } from './run.ts'
+import { isOwn, packages, type Started, startAndRead } from './run.ts'
+import { ticking } from './ticking.ts'
 import { unitOf } from './units.ts'
-
-/** Says why it ends, and ends. */
-export function fail(message: string): never {
-  console.error(`\n${message}`)
-  process.exit(1)
-}
-
-/** A taken port is said before anything is built. @param command to try with another port */
-export async function needPort(port: number, host: string, command: string): Promise<void> {
-  const free = await new Promise<boolean>(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, host, () => probe.close(() => resolve(true)))
-  })
-  if (!free)
-    fail(`Port ${port} is taken, perhaps by another start of tarn. Stop that, or choose another: PORT=8081 ${command}`)
-}
 
 /** @param exchange folder of its data */
 export function sayDemoAccount(exchange: string): void {
   const demo = JSON.parse(readFileSync(`${exchange}/demo.json`, 'utf8')) as { account: string; password: string }
   console.log(`  Demo account: ${demo.account}   password: ${demo.password}\n`)
+}
+
+/** Serves units from source, once each of them is compiled. @param out file that will name them @param served their folders */
+export function startSources(out: string, served: readonly string[]): Promise<Started<unknown>> {
+  const starting = startAndRead(`${packages}/federation/src/dev-main.ts`, ['--out', out, ...served])
+  return ticking(() => `compiling ${served.map(unitOf).join(', ')}`, starting)
 }
 
 /**

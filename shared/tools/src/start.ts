@@ -1,11 +1,15 @@
 /** `npm start`: builds the units, brings the exchange up, publishes what is new, serves it, says where. */
-import { mkdirSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import { commandLine } from './command-line.ts'
+import { fail } from './fail.ts'
 import { goLive } from './go-live.ts'
-import { passes, quietly, root, startAndRead } from './run.ts'
-import { endTogether, fail, needPort, sayDemoAccount } from './serving.ts'
+import { holdInstallation } from './installation.ts'
+import { needAnswer, needPort, portIn } from './ports.ts'
+import { release } from './releasing.ts'
+import { completes, root, startAndRead } from './run.ts'
+import { endTogether, sayDemoAccount } from './serving.ts'
+import { ticking } from './ticking.ts'
 import { unitFolders } from './units.ts'
 
 commandLine(
@@ -13,7 +17,8 @@ commandLine(
   {},
 )
 
-const port = Number(process.env.PORT ?? 8080)
+const port = portIn(process.env)
+const url = `http://localhost:${port}`
 /** Another folder is another installation: keys, books and releases of its own. */
 const data = process.env.DATA_DIR ?? `${root}.data`
 const exchange = `${data}/exchange`
@@ -22,16 +27,8 @@ const store = `file:${data}/releases`
 process.env.RELEASE_KEYS ??= `${data}/keys`
 process.env.RELEASE_STORE = store // keys are made for it: beside decisions of other keys none would be
 /** A passkey needs a name: it is good where the app is opened by this one. */
-process.env.PUBLIC_ORIGIN ??= `http://localhost:${port}`
+process.env.PUBLIC_ORIGIN ??= url
 const units = unitFolders([]).map(folder => folder.replace('remote-', ''))
-
-function release(...args: string[]): unknown {
-  const { ok, printed } = quietly(process.execPath, ['shared/release/src/main.ts', ...args, '--json'])
-  const answer = printed ? JSON.parse(printed) : {}
-  if (ok) return answer
-  if (answer.error) console.error(answer.error.message)
-  return fail('The releases did not go live; the lines above say why.')
-}
 
 const localAddress = () =>
   Object.values(networkInterfaces())
@@ -40,7 +37,7 @@ const localAddress = () =>
 
 function sayWhere(): void {
   const phone = localAddress()
-  console.log(`\n  tarn runs at http://localhost:${port}\n`)
+  console.log(`\n  tarn runs at ${url}\n`)
   sayDemoAccount(exchange)
   if (phone) {
     const address = `http://${phone}:${port}`
@@ -51,20 +48,20 @@ function sayWhere(): void {
   )
 }
 
-await needPort(port, '0.0.0.0', 'npm start')
-if (!passes(process.execPath, ['shared/tools/src/build.ts']))
+holdInstallation(data, port, 'npm start')
+await needPort(port, 'npm start')
+if (!(await completes(process.execPath, ['shared/tools/src/build.ts'])))
   fail('The units did not build; the first error above says why.')
-mkdirSync(data, { recursive: true, mode: 0o700 })
 const sandboxArgs = ['--data', exchange, '--auto-review', '20', '--demo']
-const sandbox = await startAndRead<{ url: string }>(
-  'shared/sandbox/src/main.ts',
-  sandboxArgs,
-  {},
-  `${data}/exchange.log`,
+const sandbox = await ticking(
+  () => 'starting the exchange',
+  startAndRead<{ url: string }>('shared/sandbox/src/main.ts', sandboxArgs, {}, `${data}/exchange.log`),
 )
-goLive(release, units, `${exchange}/platform.json`)
-const settings = { PORT: String(port), HOST: '0.0.0.0', RELEASE_STORE: store, API_URL: sandbox.ready.url }
-const gateway = await startAndRead('shared/gateway/src/main.ts', [], settings, `${data}/gateway.log`)
+await goLive(release, units, `${exchange}/platform.json`)
+const settings = { PORT: String(port), HOST: '*', RELEASE_STORE: store, API_URL: sandbox.ready.url }
+const gatewayLog = `${data}/gateway.log`
+const gateway = await startAndRead<{ url: string }>('shared/gateway/src/main.ts', [], settings, gatewayLog)
+await needAnswer(url, gateway.ready.url)
 sayWhere()
 
 endTogether([gateway, sandbox])

@@ -5,6 +5,7 @@ import { failedGates, gates, gatesFor } from './gates.ts'
 import { jest, listed, type Outcome } from './jest.ts'
 import { nearest } from './nearest.ts'
 import { failureLines } from './test-run/failures.ts'
+import { ticking } from './ticking.ts'
 
 const usage = `pnpm verify [--changed [--since main]]: gates and tests without the browser journeys
 
@@ -19,9 +20,10 @@ const { values } = commandLine(usage, { changed: { type: 'boolean' }, since: { t
 const units = ['--selectProjects', 'node', 'dom']
 
 /** @returns Jest's words for the tests to run; none where nothing is reached */
-function reached(changed: readonly string[]): string[] | undefined {
+async function reached(changed: readonly string[]): Promise<string[] | undefined> {
   const code = present(changed).filter(file => /\.(ts|tsx|css|po)$/.test(file))
-  const related = code.length > 0 ? listed([...units, '--findRelatedTests', ...code]) : []
+  const looking = code.length > 0 ? listed([...units, '--findRelatedTests', ...code]) : Promise.resolve([])
+  const related = await ticking(() => 'looking for tests that reach what differs', looking)
   const near = nearest(code, related, sources(), MOST)
   console.log(
     `\nFiles that differ: ${changed.length}. Test files that they reach: ${related.length}; ${near.length} run.`,
@@ -42,7 +44,7 @@ const asked = isPart ? gatesFor(changed) : gates
 const failures = await failedGates(asked)
 const unasked = Object.keys(gates).filter(name => !(name in asked))
 if (unasked.length > 0) console.log(`\nLeft out: ${unasked.join(', ')}, which nothing that differs can fail.`)
-const scope = isPart ? reached(changed) : []
+const scope = isPart ? await reached(changed) : []
 const none: Outcome = { passed: 0, failed: 0, failures: [], suites: [] }
 const outcome = scope ? await jest('verify', [...units, ...scope]) : none
 const { passed, failed } = outcome

@@ -1,6 +1,8 @@
-/** The trial under a shell that throws everywhere, and of a remote alone. */
+/** The trial under a shell that throws everywhere, of a remote alone, and of all units as they are. */
 import { existsSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { builtUnits as allBuilt } from '../../../testing/src/built-units.ts'
+import { readBuiltRelease } from '../built-release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { builtUnits, problemsOf, tried, withMore } from './test-trial.ts'
 
@@ -25,3 +27,9 @@ test('of a remote alone its own addresses are opened; what throws as it loads is
   expect(found).toHaveLength(units.account.manifest.routes.length)
   expect(await problemsOf([units.shell, broken], ['trade'])).toEqual([])
 }, 180_000)
+
+test('every address of all units passes under their own shell, with the reports that its pages send', async () => {
+  const all = await Promise.all((await allBuilt()).map(({ folder }) => readBuiltRelease(folder)))
+  expect(all.flatMap(({ manifest }) => manifest.routes).length).toBeGreaterThanOrEqual(60)
+  expect(await tried(...all)).toEqual([])
+}, 900_000)

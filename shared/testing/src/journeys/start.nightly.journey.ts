@@ -1,6 +1,6 @@
-/** `npm start` as a stranger runs it: one command, one address, one demo account; then again, and on a taken port. */
+/** `npm start` as a stranger runs it: one command, one address, one demo account; then again, beside itself, and on a taken port. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,10 +29,12 @@ async function freePort(): Promise<number> {
   return isFree ? port : freePort()
 }
 
+const builds = () => globSync(`${root}{shell,remote-*}/dist/*`).sort()
+
 type Run = { said(): string; until(text: string): Promise<void>; end(): Promise<number | null> }
 
-function start(port: number): Run {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: data, NODE_OPTIONS: '' }
+function start(port: number, folder = data): Run {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, NODE_OPTIONS: '' }
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   running.add(child)
   let said = ''
@@ -59,7 +61,7 @@ function start(port: number): Run {
   }
 }
 
-test('npm start prints an address and a demo account that work; a second start keeps both; a taken port is said', async () => {
+test('npm start prints an address and a demo account that work; a second start keeps both; one beside it, and a taken port, are told before anything is built', async () => {
   const port = await freePort()
   const first = start(port)
   await first.until('Ctrl+C')
@@ -74,8 +76,12 @@ test('npm start prints an address and a demo account that work; a second start k
   const { token } = await client.ask(loginCall, { account, password })
   expect(Number((await client.ask(userAssetsCall, {}, { token })).totalAssets)).toBeGreaterThan(1000)
 
-  const second = start(port)
-  await second.until(`Port ${port} is taken`)
+  const built = builds()
+  const beside = start(await freePort())
+  await beside.until(`npm start runs already with the data in ${data}, at ${url}`)
+  const onIts = start(port, join(data, 'another'))
+  await onIts.until(`Port ${port} is taken`)
+  expect(builds()).toEqual(built)
   await first.end()
 
   const third = start(port)

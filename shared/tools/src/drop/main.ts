@@ -2,7 +2,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine, notUnderstood } from '../command-line.ts'
-import { isOwn, packages, passes, root } from '../run.ts'
+import { completes, isOwn, packages, root } from '../run.ts'
+import { ticking } from '../ticking.ts'
 import { packageOf, unitFolders, unitOf, withUnit } from '../units.ts'
 import { dropAddress, dropAddresses, leadingTo } from './addresses.ts'
 import { type Entry, entriesOf, without } from './routes.ts'
@@ -20,8 +21,10 @@ function refuseLinks(paths: readonly string[], aside: string): void {
   throw new Error(`These lead there: take that out first, nothing was changed.\n${leading.join('\n')}`)
 }
 
-function step(command: string, ...args: string[]): void {
-  if (!passes(command, args)) throw new Error(`${command} ${args.join(' ')} failed: its words stand above`)
+/** @param doing said where it takes long */
+async function step(doing: string, command: string, ...args: string[]): Promise<void> {
+  if (!(await ticking(() => doing, completes(command, args))))
+    throw new Error(`${command} ${args.join(' ')} failed: its words stand above`)
 }
 
 function remoteOf(unit: string): string {
@@ -41,7 +44,7 @@ const onlyOne = (path: string, unit: string): string =>
     ? `${path} is the only screen of remote-${unit}, and a remote has one: make another first (pnpm new screen)`
     : `${path} is the only screen of remote-${unit}: pnpm drop remote ${unit}`
 
-function screen(unit: string, address: string): void {
+async function screen(unit: string, address: string): Promise<void> {
   const [remote, path] = [remoteOf(unit), `/${address.replace(/^\//, '')}`]
   const source = readFileSync(routesOf(remote), 'utf8')
   const entries = entriesOf(source)
@@ -53,12 +56,12 @@ function screen(unit: string, address: string): void {
   writeFileSync(routesOf(remote), without(source, entry))
   if (!isShared) rmSync(root + folder, { recursive: true })
   dropAddress(remote, path)
-  step(process.execPath, `${packages}/tools/src/words.ts`, 'extract', unit)
+  await step('writing the catalogs', process.execPath, `${packages}/tools/src/words.ts`, 'extract', unit)
   console.log(`\n${path} is gone${isShared ? '' : `, and ${folder} with it`}. What was said there alone stands above.`)
   console.log(`Phones have it until another release is live: pnpm release publish ${unit}`)
 }
 
-function remote(name: string): void {
+async function remote(name: string): Promise<void> {
   const folder = remoteOf(name)
   refuseLinks(
     entriesOf(readFileSync(routesOf(folder), 'utf8')).map(({ path }) => path),
@@ -67,7 +70,8 @@ function remote(name: string): void {
   rmSync(root + folder, { recursive: true })
   dropAddresses(folder)
   const { packageManager } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { packageManager: string }
-  step('npx', '--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=error')
+  const install = ['install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=error']
+  await step('installing the packages', 'npx', '--yes', packageManager, ...install)
   console.log(
     `\n${folder} is gone from the sources. Phones have it until it is removed there too: pnpm release remove ${name}`,
   )
@@ -78,8 +82,8 @@ try {
   const [what, ...names] = withUnit(said, 3)
   const [first, second] = names
   if (isOwn && said[0] === 'remote') notUnderstood(usage, 'This repository is the remote: what goes is its folder')
-  else if (what === 'screen' && first && second && names.length === 2) screen(first, second)
-  else if (what === 'remote' && first && names.length === 1) remote(first)
+  else if (what === 'screen' && first && second && names.length === 2) await screen(first, second)
+  else if (what === 'remote' && first && names.length === 1) await remote(first)
   else notUnderstood(usage, 'Say what to take away, and all of its names')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

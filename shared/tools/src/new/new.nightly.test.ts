@@ -99,6 +99,18 @@ test('its tests pass', async () => {
   expect([code, said]).toEqual([0, expect.stringContaining('12 passed, 12 total')])
 }, 180_000)
 
+test('the platform’s own tables hold with them: the statements, the sweep, the workflows, the tests that read all remotes', async () => {
+  const tables = [
+    ...['testing/src/statements', 'testing/src/journeys/everywhere.test.ts', 'testing/src/files/one-way.test.ts'],
+    ...['testing/src/soak.test.ts', 'testing/src/figures.test.ts', 'format/src/one-way.test.ts'],
+    ...['tools/src/workflows.test.ts', 'tools/src/versions.test.ts', 'tools/src/test-run/covered.test.ts'],
+    'contract/src/address.test.ts',
+  ].map(file => `shared/${file}`)
+  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', '--maxWorkers=1', ...tables]
+  const { code, said } = await run('--experimental-vm-modules', ...args)
+  expect([code, said]).toEqual([0, expect.stringContaining('PASS node shared/testing/src/statements/routes.test.ts')])
+}, 300_000)
+
 test('it is built, published and promoted like any other, and its addresses are live', async () => {
   writeFileSync(`${copy}/platform.json`, JSON.stringify(platform))
   const release = (...args: string[]) => run('shared/release/src/main.ts', ...args)

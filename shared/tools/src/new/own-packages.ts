@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { output, root } from '../run.ts'
+import { heard, root } from '../run.ts'
+import { ticking } from '../ticking.ts'
 
 type Dependencies = Record<string, string>
 type Json = Record<string, unknown> & { name: string; version: string; dependencies?: Dependencies }
@@ -38,12 +39,14 @@ function packages(): Json[] {
 export const packageManager = (): string => String(jsonAt(`${root}package.json`).packageManager)
 
 /** Packs all of them anew. @returns where each stands, from the repository's folder */
-function pack(folder: string): Dependencies {
+async function pack(folder: string): Promise<Dependencies> {
   const all = packages()
   const to = join(folder, 'packages')
   rmSync(to, { recursive: true, force: true })
   const chosen = all.flatMap(({ name }) => ['--filter', name])
-  output('npx', ['--yes', packageManager(), '-r', ...chosen, 'pack', '--pack-destination', to])
+  const command = ['--yes', packageManager(), '-r', ...chosen, 'pack', '--pack-destination', to]
+  const { ok, said } = await ticking(() => `packing ${all.length} packages`, heard('npx', command))
+  if (!ok) throw new Error(`npx ${command.join(' ')} failed:\n${said}`)
   return Object.fromEntries(all.map(one => [one.name, `file:packages/${withHash(to, one)}`]))
 }
 
@@ -130,8 +133,8 @@ function writeLint(folder: string): void {
 const same = ['.editorconfig', '.gitattributes', '.vscode/extensions.json', '.vscode/settings.json', 'docs/glossary.md']
 
 /** Writes what is the platform's into a repository, over what it had of it. */
-export function writePackages(folder: string): void {
-  const files = pack(folder)
+export async function writePackages(folder: string): Promise<void> {
+  const files = await pack(folder)
   writePackage(folder, files)
   writeOverrides(folder, files)
   writeTypes(folder)

@@ -18,14 +18,14 @@ function checkTarget(folder: string): void {
 }
 
 /** Writes all files of the repository. @returns its folder */
-export function writeStandalone(name: string, given: string): string {
+export async function writeStandalone(name: string, given: string): Promise<string> {
   const folder = existsSync(given) ? realpathSync(given) : resolve(given)
   checkTarget(folder)
   copyTemplates('remote', folder, { name })
   copyTemplates('standalone', folder, { name, pnpm: packageManager().replace('pnpm@', ''), rules: rules().trimEnd() })
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'))
   git(folder, 'init', '--quiet')
-  writePackages(folder)
+  await writePackages(folder)
   return folder
 }
 
@@ -36,10 +36,10 @@ function hasOurs(packages: string): boolean {
 }
 
 /** @returns its folder @throws Error in words where no such repository stands there */
-export function updatePackages(given: string): string {
+export async function updatePackages(given: string): Promise<string> {
   const folder = resolve(given)
   if (!hasOurs(join(folder, 'packages')))
     throw new Error(`${folder} has no packages of this checkout: name a folder that --standalone made, e.g. ../loyalty`)
-  writePackages(folder)
+  await writePackages(folder)
   return folder
 }

@@ -62,11 +62,12 @@ export const covered: readonly Covered[] = [
   {
     suites: nightly('testing/src', 'odd-paths'),
     files:
-      /^shared\/(federation\/src\/(workspace|sources|share|shell-config|stable-id-plugin)|tools\/src\/(run|dev|start)|testing\/src\/preset)\.ts$/,
+      /^shared\/(federation\/src\/(workspace|sources|lockfile|share|shell-config|stable-id-plugin)|tools\/src\/(run|dev|start)|testing\/src\/preset)\.ts$/,
   },
   {
     suites: journeys('start'),
-    files: /^(package\.json|pnpm-lock\.yaml|shared\/tools\/src\/(start|serving|set-up|build|run)[^/]*)$/,
+    files:
+      /^(package\.json|pnpm-lock\.yaml|shared\/tools\/src\/(start|serving|ports|installation|releasing|set-up|build|run)[^/]*)$/,
   },
   {
     suites: nightly('tools/src', 'command-line'),
