@@ -57,11 +57,11 @@ const TRIES = 4
 const isTooFast = ({ envelope }: Reply): boolean => Object(envelope?.result).refusal === 'too-fast'
 
 /** Asks again a second later what came too fast, as the phone does. @param send of no order: it keeps its refusal */
-export async function inPace(send: () => Promise<Reply>): Promise<Reply> {
+export async function inPace(send: () => Promise<Reply>, wait = () => setTimeout(1000)): Promise<Reply> {
   for (let tries = 1; ; tries++) {
     const reply = await send()
     if (!isTooFast(reply) || tries === TRIES) return reply
-    await setTimeout(1000)
+    await wait()
   }
 }
 

@@ -18,15 +18,14 @@ export function closedOf(tradeType: Kind, { direction, symbol, ...days }: Filter
 }
 
 /** null while the session has just ended. */
-const everyClosed = (
-  account: TradingAccount,
-  kind: Kind,
-  filter: Filter,
-  asking: Asking,
-): Promise<Position[] | null> =>
+const everyClosed = (account: TradingAccount, kind: Kind, filter: Filter, asking: Asking): Promise<Position[] | null> =>
   everyRow({
     ask: ({ end, ...paging }) =>
-      askFor(positionListCall, { ...account, ...closedOf(kind, filter), ...(end && { closeTime_end: end }), ...paging }, asking),
+      askFor(
+        positionListCall,
+        { ...account, ...closedOf(kind, filter), ...(end && { closeTime_end: end }), ...paging },
+        asking,
+      ),
     timeOf: ({ closeTime }) => closeTime ?? '',
   })
 

@@ -8,7 +8,10 @@ import { toast } from 'shell/overlay'
 import { csvLine } from './ledger.model.ts'
 
 /** @param all brings every row, or null while the session has just ended; rejects where some did not come */
-export function useSaveCsv(all: () => Promise<readonly LedgerRow[] | null>): { save(): Promise<void>; saving: boolean } {
+export function useSaveCsv(all: () => Promise<readonly LedgerRow[] | null>): {
+  save(): Promise<void>
+  saving: boolean
+} {
   const { t } = useLingui()
   const [saving, setSaving] = useState(false)
   const head = [

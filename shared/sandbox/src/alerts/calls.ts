@@ -35,8 +35,6 @@ function listed({ db }: Context, userId: string, input: ParsedInputOf<typeof ale
 
 export const alertCalls: readonly Served[] = [
   serveUser(alertListCall, (input, { context, user }) => listed(context, user, input)),
-  serveOrder(createAlertCall, (tx, input, { context, user }) =>
-    viewOf(createAlert(tx, context, user, input)),
-  ),
+  serveOrder(createAlertCall, (tx, input, { context, user }) => viewOf(createAlert(tx, context, user, input))),
   serveUser(deleteAlertCall, ({ id }, { context, user }) => transact(context.db, tx => deleteAlert(tx, user, id))),
 ]

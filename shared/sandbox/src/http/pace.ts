@@ -30,8 +30,7 @@ const SHARED_DEAR = 3
 /** "/api/trade/appTradePositions/close/{id}": orders of one part of the API are of one kind. */
 const partOf = ({ path }: Call): string => path.split('/')[3] ?? ''
 
-const isDear = ({ dear }: Call, input: object): boolean =>
-  dear === true || (dear ?? []).some(field => field in input)
+const isDear = ({ dear }: Call, input: object): boolean => dear === true || (dear ?? []).some(field => field in input)
 
 /** @param input as it was sent; of a POST it may be unread */
 export function paceOf(call: Call, input: object = {}): Pace {

@@ -72,7 +72,9 @@ export const positionCalls: readonly Served[] = [
   ),
   serveOrder(
     reversePositionCall,
-    carriedOut((tx, context, account, input) => reversePosition(tx, context, ownLeveraged(tx, account, input.id), input)),
+    carriedOut((tx, context, account, input) =>
+      reversePosition(tx, context, ownLeveraged(tx, account, input.id), input),
+    ),
   ),
   serveUser(updateStopLossCall, (input, { context, user }) => {
     const account = accountFor(context, user, input)

@@ -49,9 +49,7 @@ export const claimVisitorsDemo = async (): Promise<void> => (await loadDemo()).c
 
 /** request-late: sealed at a time that the server does not believe, since this phone's clock was wrong. */
 const isRefused = (outcome: Outcome, refusal: 'request-late' | 'too-fast'): boolean =>
-  outcome.kind === 'refused' &&
-  v.is(refusalResult, outcome.reply.result) &&
-  outcome.reply.result.refusal === refusal
+  outcome.kind === 'refused' && v.is(refusalResult, outcome.reply.result) && outcome.reply.result.refusal === refusal
 
 /** How long, in ms, the phone waits before it asks again what it asked too fast; after the last one it says so. */
 const WAITS = [1000, 2000, 4000]
