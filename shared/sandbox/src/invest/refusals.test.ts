@@ -18,11 +18,12 @@ let exchange: Exchange
 let user: TestUser
 beforeAll(async () => {
   exchange = await startExchange({ data: ':memory:', symbols: [] })
-  user = await exchange.newUser({ balance: '9000' })
 })
 afterAll(() => exchange.stop())
 /** Nobody buys more than ten times a second. */
-beforeEach(() => exchange.sandbox.advance(1))
+beforeEach(async () => {
+  user = await exchange.newUser({ balance: '9000' })
+})
 const { buy, buyInput, tryBuy, leave, balance, product, now } = investing(() => exchange)
 
 test.each([
