@@ -1,11 +1,13 @@
 /** The suite against the exchange, which passes whole, and against doubles of it, of which it finds what was planted. */
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { clearMessagesCall } from '@shared/contract'
+import { clearMessagesCall, noticeListCall } from '@shared/contract'
+import { MOST_LISTED } from '@shared/contract/limits'
 import { features } from '@shared/sandbox'
 import { type Exchange, startExchange, type TestUser } from '../../testing/src/exchange.ts'
 import { CALLS, conform } from './conform.ts'
 import { type Exam, examine, nameOf } from './exam.ts'
 import { told } from './finding.ts'
+import { tryLists } from './rules/lists.ts'
 import { tryOrders } from './rules/orders.ts'
 import { rules } from './rules.ts'
 import { type Plant, startDouble } from './testing/double.ts'
@@ -51,6 +53,25 @@ test('a server with a fault of every kind is told each of them, and nothing else
   const plants = manyFaults()
   const found = await asking(plants, (wire, platform) => conform(wire, platform, { person }), ['notice-clear'])
   expect(found).toEqual([...planted(plants), `${nameOf(clearMessagesCall)} untold`].sort())
+})
+
+test('the pages of a long list may end before its rows, by as much as the contract says', async () => {
+  const listIn = (total: number, pages: number): Plant => ({
+    call: noticeListCall,
+    rule: 'paging',
+    tells: ({ text }) => {
+      const { result, ...rest } = JSON.parse(text) as { result: object }
+      return { text: JSON.stringify({ ...rest, result: { ...result, total, pages } }) }
+    },
+  })
+  const ask = (plant: Plant) =>
+    asking([plant], async (wire, platform) => {
+      const exam = examine(wire, platform)
+      await tryLists(exam)
+      return exam
+    })
+  expect(await ask(listIn(MOST_LISTED + 1, MOST_LISTED))).toEqual([])
+  expect(await ask(listIn(MOST_LISTED + 1, MOST_LISTED - 1))).toEqual([`${nameOf(noticeListCall)} paging`])
 })
 
 test('so is one whose balances and records do not say what its orders do', async () => {

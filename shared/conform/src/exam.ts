@@ -5,7 +5,7 @@ import { judge } from './judge.ts'
 import { fillPath, queryOf } from './request.ts'
 import type { RuleName } from './rules.ts'
 import { type Seal, sealer } from './seal.ts'
-import { isGood, type Reply, type Sent, type Wire } from './wire.ts'
+import { inPace, isGood, type Reply, type Sent, type Wire } from './wire.ts'
 
 export type Person = { account: string; password: string }
 /** person: whose money and orders are looked at · stranger: somebody else */
@@ -52,7 +52,8 @@ export const nameOf = ({ method, path }: Row): string => `${method} ${path}`
 
 const DEADLINE = 30_000
 
-export function examine(wire: Wire, platform: Exam['platform']): Exam {
+export function examine(to: Wire, platform: Exam['platform']): Exam {
+  const wire: Wire = sent => (sent.method === 'GET' ? inPace(() => to(sent)) : to(sent))
   const seal = sealer(platform.transportPublicKey)
   const [findings, examples, skipped]: [Finding[], Example[], string[]] = [[], [], []]
   const outcomes = new Map<string, Outcome>()
@@ -79,7 +80,8 @@ export function examine(wire: Wire, platform: Exam['platform']): Exam {
     if (outcomes.get(nameOf(row))?.state !== 'read') outcomes.set(nameOf(row), { state, why: onOneLine(why) })
   }
   const ask: Exam['ask'] = async (call, input, who, more) => {
-    const reply = await wire(request(call, input as object, who, more))
+    const send = () => wire(request(call, input as object, who, more))
+    const reply = call.method === 'POST' && !call.order ? await inPace(send) : await send()
     ahead = aheadBy(reply) ?? ahead
     const judged = judge(call, input, reply, find)
     outcome(call, judged.refusal === undefined ? 'read' : 'refused', judged.refusal)

@@ -1,4 +1,5 @@
 /** What goes to a server and what comes back, as it is: judged elsewhere. */
+import { setTimeout } from 'node:timers/promises'
 import { type Envelope, envelope } from '@shared/contract/envelope'
 import { readJson } from '@shared/contract/exact-json'
 import * as v from 'valibot'
@@ -51,6 +52,18 @@ export const wireTo =
       return { status: 0, type: '', text: String(error), setsCookie: false }
     }
   }
+
+const TRIES = 4
+const isTooFast = ({ envelope }: Reply): boolean => Object(envelope?.result).refusal === 'too-fast'
+
+/** Asks again a second later what came too fast, as the phone does. @param send of no order: it keeps its refusal */
+export async function inPace(send: () => Promise<Reply>, wait = () => setTimeout(1000)): Promise<Reply> {
+  for (let tries = 1; ; tries++) {
+    const reply = await send()
+    if (!isTooFast(reply) || tries === TRIES) return reply
+    await wait()
+  }
+}
 
 async function read(reply: Response): Promise<Reply> {
   const type = reply.headers.get('content-type') ?? ''

@@ -27,8 +27,8 @@ export type Row = {
   changes?: readonly Topic[]
   /** The answer is words in the language that it was asked in. */
   worded?: true
-  /** It costs the server much more than a row: the same person may ask less often. Not sent. */
-  dear?: true
+  /** It costs the server much more than most, always or where one of these fields is given: one may ask less often. Not sent. */
+  dear?: true | readonly string[]
 }
 
 type Fields = v.ObjectEntries

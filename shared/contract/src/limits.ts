@@ -16,7 +16,7 @@ export const DEMO_FUNDS = '10000'
 export const MOST_ALERTS = 20
 /** Stakes of one person's running second contracts together, USDT. */
 export const MOST_STAKED = '20000'
-/** Orders of one person within a second. */
+/** Orders of one person within a second, of each part of the API. */
 export const MOST_ORDERS_A_SECOND = 10
 /** How far a price may move against an order at most, a fraction. */
 export const WIDEST_TOLERANCE = '0.01'
@@ -84,6 +84,8 @@ export const MOST_WRONG_PINS = 5
 export const MOST_LISTED = 5000
 /** Second contracts that one account has running. */
 export const MOST_RUNNING_SECONDS = 100
+/** Requests of one person within a second that change something and are no order. */
+export const MOST_WRITES_A_SECOND = 10
 /** Requests of one person within a second that only read: any, and those that are marked as dear. */
 export const MOST_READS_A_SECOND = 40
 export const MOST_DEAR_READS_A_SECOND = 10

@@ -14,6 +14,8 @@ export type Settings = {
   publicOrigin: string | null
   /** Where messages may be pushed to besides the known push services: origins that whoever runs the exchange answers for. */
   pushOrigins: readonly string[]
+  /** Under a manual clock: whether reads and other requests than orders have a pace, too. A real one paces them always. */
+  paced: boolean
   /** Where pictures are kept. */
   dataDir: string
 }

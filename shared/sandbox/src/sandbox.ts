@@ -55,6 +55,8 @@ export type SandboxOptions = {
   publicOrigin?: string | undefined
   /** Push services besides the known ones, as origins. */
   pushOrigins?: readonly string[] | undefined
+  /** Under a manual clock, where a second lasts until it is advanced: whether more than orders has a pace. Default: no. */
+  paced?: boolean | undefined
   log?: Log
 }
 
@@ -103,8 +105,8 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   for (const fault of proveBooks(db)) log('ledger-halted', { fault })
   const market = createMarket({ db, clock, keys, tape, log }, symbols)
   market.load()
-  const { publicOrigin = null, pushOrigins = [] } = options
-  const settings = { autoReview, scryptCost, dataDir, publicOrigin, pushOrigins }
+  const { publicOrigin = null, pushOrigins = [], paced = false } = options
+  const settings = { autoReview, scryptCost, dataDir, publicOrigin, pushOrigins, paced }
   const context: Context = { db, clock, keys, market, positions: positionsOf(() => context), settings, log }
   knowPersons(context)
   seedContent(context)

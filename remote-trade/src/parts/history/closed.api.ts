@@ -2,14 +2,12 @@
 import type { Position } from '@shared/contract'
 import { positionListCall } from '@shared/contract/calls/trade'
 import { type CodeOf, positionStates, type tradeTypes } from '@shared/contract/codes'
+import { everyRow } from '@shared/contract/every-row'
 import { serverBounds } from '@shared/format/time'
 import { useJoint } from 'shell/query'
 import { type Asking, askFor } from 'shell/transport'
 import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
 import type { Filter } from './filter.model.ts'
-
-/** The most that one answer holds. */
-const PAGE = 200
 
 type Kind = CodeOf<typeof tradeTypes>
 
@@ -20,21 +18,16 @@ export function closedOf(tradeType: Kind, { direction, symbol, ...days }: Filter
 }
 
 /** null while the session has just ended. */
-async function everyClosed(
-  account: TradingAccount,
-  kind: Kind,
-  filter: Filter,
-  asking: Asking,
-): Promise<Position[] | null> {
-  const rows = new Map<string, Position>()
-  for (let pageNo = 1; ; pageNo++) {
-    const asked = { ...account, ...closedOf(kind, filter), pageNo, pageSize: PAGE }
-    const page = await askFor(positionListCall, asked, asking)
-    if (!page) return null
-    for (const row of page.records) rows.set(row.id, row) // one that moved to the next page meanwhile stands once
-    if (page.current >= page.pages) return [...rows.values()]
-  }
-}
+const everyClosed = (account: TradingAccount, kind: Kind, filter: Filter, asking: Asking): Promise<Position[] | null> =>
+  everyRow({
+    ask: ({ end, ...paging }) =>
+      askFor(
+        positionListCall,
+        { ...account, ...closedOf(kind, filter), ...(end && { closeTime_end: end }), ...paging },
+        asking,
+      ),
+    timeOf: ({ closeTime }) => closeTime ?? '',
+  })
 
 /** Newest first. */
 export function useEveryClosed(kind: Kind, filter: Filter) {

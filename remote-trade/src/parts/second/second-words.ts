@@ -10,6 +10,10 @@ export function useStakeWords(): (fault: SecondFault) => string {
   const { exact } = useFigures()
   return fault => {
     switch (fault.name) {
+      case 'too-many': {
+        const { n } = fault
+        return t`You've reached the limit of ${n} second contracts. Wait for one to end.`
+      }
       case 'stake-missing':
         return t`Enter a stake`
       case 'stake-range': {

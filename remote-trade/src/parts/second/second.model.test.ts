@@ -15,7 +15,10 @@ import {
 const term = (seconds: number, odds: string) =>
   ({ id: `second-${seconds}`, seconds, odds, minAmount: '10', maxAmount: '5000' }) as SecondTerm
 const terms = [term(30, '0.76'), term(60, '0.8'), term(120, '0.82')]
-const scene = (change: Partial<SecondScene> = {}): SecondScene => ({ terms, staked: '0', closesIn: null, ...change })
+const scene = (change: Partial<SecondScene> = {}): SecondScene => ({
+  ...{ terms, running: 0, staked: '0', closesIn: null },
+  ...change,
+})
 const typed = (amount: string, setId = '') => ({ amount, setId }) satisfies SecondForm
 const faults = (form: SecondForm, change?: Partial<SecondScene>) => secondModel.faults(form, scene(change))
 
@@ -59,6 +62,13 @@ test('what runs leaves less to stake, and what is left is told', () => {
     amount: { name: 'stake-limit', n: '20000', left: '400' },
   })
   expect(faults(typed('400'), { staked: '19600' })).toEqual({})
+})
+
+test('tells the limit of a hundred running contracts at once, before a stake is typed', () => {
+  const full = { amount: { name: 'too-many', n: 100 } }
+  expect(faults(typed('100'), { running: 99 })).toEqual({})
+  expect(faults(typed('100'), { running: 100 })).toEqual(full)
+  expect(secondModel.early?.(typed(''), scene({ running: 100 }))).toEqual(full)
 })
 
 test('what would end once the market has closed is told at the duration', () => {

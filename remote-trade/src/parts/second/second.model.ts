@@ -1,7 +1,7 @@
 /** A second contract in numbers: what was typed becomes an order, or the reasons why it is none yet (docs/rules/trade.md#second-contracts). */
 import type { SecondOrder, SecondTerm } from '@shared/contract'
 import { type CodeOf, directions, secondResults, sideOf } from '@shared/contract/codes'
-import { MOST_STAKED } from '@shared/contract/limits'
+import { MOST_RUNNING_SECONDS, MOST_STAKED } from '@shared/contract/limits'
 import {
   big,
   compare,
@@ -30,7 +30,8 @@ export type SecondForm = {
 /** What the order meets. */
 export type SecondScene = {
   terms: readonly SecondTerm[]
-  /** Stakes that run. */
+  /** Second contracts that run, and their stakes together. */
+  running: number
   staked: Decimal
   /** Until the market closes, ms; null where it does not, or nobody knows. */
   closesIn: number | null
@@ -38,6 +39,7 @@ export type SecondScene = {
 
 export type SecondField = 'setId' | 'amount'
 export type SecondFault =
+  | { name: 'too-many'; n: number }
   | { name: 'stake-missing' }
   | { name: 'stake-range'; min: Decimal; max: Decimal }
   | { name: 'stake-step'; step: Decimal }
@@ -57,8 +59,9 @@ export const leftToStake = (staked: Decimal): Decimal => max('0', big(MOST_STAKE
 export const largestStake = ({ maxAmount }: SecondTerm, staked: Decimal, available: Decimal): Decimal =>
   truncate(min(min(maxAmount, leftToStake(staked)), available), 2)
 
-function stakeFault({ setId, amount }: SecondForm, { terms, staked }: SecondScene): SecondFault | undefined {
+function stakeFault({ setId, amount }: SecondForm, { terms, running, staked }: SecondScene): SecondFault | undefined {
   const term = termOf(terms, setId)
+  if (running >= MOST_RUNNING_SECONDS) return { name: 'too-many', n: MOST_RUNNING_SECONDS }
   if (amount === '') return { name: 'stake-missing' }
   if (!term) return undefined
   const { minAmount, maxAmount } = term
@@ -84,7 +87,8 @@ export const secondModel: FormModel<SecondForm, SecondScene, SecondField, Second
   early(form, scene) {
     const growing = form.amount === '' || compare(form.amount, termOf(scene.terms, form.setId)?.minAmount ?? '0') < 0
     const { amount, setId } = secondModel.faults(form, scene)
-    return { ...(amount && !growing && { amount }), ...(setId && { setId }) }
+    const isSure = !growing || amount?.name === 'too-many'
+    return { ...(amount && isSure && { amount }), ...(setId && { setId }) }
   },
   fieldOf: ({ field }) => (field === 'amount' || field === 'setId' ? field : undefined),
 }

@@ -48,9 +48,10 @@ export function useSecond(info: SymbolInfo, terms: readonly SecondTerm[]): Secon
   const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
   const gate = usePriceGate(info.symbol)
   const { data: live, error } = useLiveAccount()
-  const staked = stakedBy(useRounds().data ?? [])
+  const rounds = useRounds().data ?? []
+  const staked = stakedBy(rounds)
   const closesIn = useClosesIn(info)
-  const scene = { terms, staked, closesIn }
+  const scene = { terms, running: rounds.length, staked, closesIn }
   const typing = useForm(secondModel, scene, {
     words: useStakeWords(),
     sending: { state, begin: () => setFailure(undefined) },

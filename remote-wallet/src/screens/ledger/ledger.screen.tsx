@@ -18,24 +18,24 @@ import { DayRows } from './day-rows.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { InAndOut } from './in-and-out.tsx'
-import { everyRow, type Ledger, useLedger } from './ledger.api.ts'
-import { byDay, filterOf, isFiltered, queryOf } from './ledger.model.ts'
+import { everyEntry, type Ledger, useLedger } from './ledger.api.ts'
+import { byDay, type Filter, filterOf, isFiltered, queryOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useSaveCsv } from './save-csv.ts'
 import { useTags } from './tags.ts'
 
-type BarProps = { ledger: Ledger; filtered: boolean; onFilter(): void }
+type BarProps = { ledger: Ledger; filter: Filter; onFilter(): void }
 
-function Bar({ ledger, filtered, onFilter }: BarProps) {
+function Bar({ ledger, filter, onFilter }: BarProps) {
   const { t } = useLingui()
   const { leave } = useBack()
-  const { save, saving } = useSaveCsv(() => everyRow(ledger))
+  const { save, saving } = useSaveCsv(() => everyEntry(filter))
   const actions = (
     <>
       {rowsOf<typeof balanceLogCall>(ledger.data).length > 0 && (
         <IconButton icon={Download} label={t`Save as CSV`} disabled={saving} onClick={() => void save()} />
       )}
-      <IconButton icon={SlidersHorizontal} label={t`Filter`} pip={filtered} onClick={onFilter} />
+      <IconButton icon={SlidersHorizontal} label={t`Filter`} pip={isFiltered(filter)} onClick={onFilter} />
     </>
   )
   return <TitleBar title={<Trans>Account changes</Trans>} onBack={leave} actions={actions} />
@@ -63,7 +63,7 @@ export default function LedgerScreen() {
   )
   return (
     <Page>
-      <Bar ledger={ledger} filtered={filtered} onFilter={() => setFiltering(true)} />
+      <Bar ledger={ledger} filter={filter} onFilter={() => setFiltering(true)} />
       <div className={css.page}>
         <FilterTags tags={useTags(filter)} set={setQuery} />
         <InAndOut currency={filter.currency} sums={ledger.data?.pages[0]} />

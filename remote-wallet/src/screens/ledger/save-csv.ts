@@ -7,8 +7,11 @@ import { useState } from 'react'
 import { toast } from 'shell/overlay'
 import { csvLine } from './ledger.model.ts'
 
-/** @param all brings every row; rejects where some did not come */
-export function useSaveCsv(all: () => Promise<readonly LedgerRow[]>): { save(): Promise<void>; saving: boolean } {
+/** @param all brings every row, or null while the session has just ended; rejects where some did not come */
+export function useSaveCsv(all: () => Promise<readonly LedgerRow[] | null>): {
+  save(): Promise<void>
+  saving: boolean
+} {
   const { t } = useLingui()
   const [saving, setSaving] = useState(false)
   const head = [
@@ -23,7 +26,8 @@ export function useSaveCsv(all: () => Promise<readonly LedgerRow[]>): { save(): 
   const save = async () => {
     setSaving(true)
     try {
-      saveFile(csvFile([head, ...(await all()).map(csvLine)]), 'ledger.csv')
+      const rows = await all()
+      if (rows) saveFile(csvFile([head, ...rows.map(csvLine)]), 'ledger.csv')
     } catch {
       toast(t`Some entries are missing. Try again.`, 'error')
     } finally {

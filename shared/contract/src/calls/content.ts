@@ -104,6 +104,7 @@ const noticeInput = {
 export const noticeListCall = defineCall({
   method: 'GET',
   path: '/api/content/appNotice/list',
+  dear: ['keyword'],
   auth: 'optional',
   owner,
   answers: 'notices',
@@ -116,6 +117,7 @@ export const noticeListCall = defineCall({
 export const myNoticeListCall = defineCall({
   method: 'GET',
   path: '/api/content/appNotice/myList',
+  dear: ['keyword'],
   auth: 'token',
   owner,
   answers: 'notices',

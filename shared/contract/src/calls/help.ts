@@ -32,6 +32,7 @@ const helpRow = {
 export const helpListCall = defineCall({
   method: 'GET',
   path: '/api/content/appHelpInfo/list',
+  dear: ['keyword'],
   auth: 'optional',
   owner,
   answers: 'articles',

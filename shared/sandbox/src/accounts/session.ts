@@ -148,6 +148,10 @@ export function sessionOf(db: Db, token: string, now: number): Session | null {
   return { userId: row.user_id, tokenHash }
 }
 
+/** Who is signed in by a token, which counts as no use of the session; null: nobody. */
+export const signedInBy = (db: Db, token: string, now: number): string | null =>
+  liveRow(db, hashOf(token), now)?.user_id ?? null
+
 /** By hand: each signed-in request asks it. */
 function liveRow(db: Db, tokenHash: string, now: number): SessionRow | undefined {
   const row = prepared(db, 'SELECT * FROM session WHERE token_hash = ?').get(tokenHash) as SessionRow | undefined

@@ -7,7 +7,6 @@ import { all, first, sql, written } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import { type Served, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
-import { checkPace } from '../positions/checks.ts'
 import { createAlert, deleteAlert } from './alerts.ts'
 import type { AlertRow } from './tables.ts'
 
@@ -36,9 +35,6 @@ function listed({ db }: Context, userId: string, input: ParsedInputOf<typeof ale
 
 export const alertCalls: readonly Served[] = [
   serveUser(alertListCall, (input, { context, user }) => listed(context, user, input)),
-  serveOrder(createAlertCall, (tx, input, { context, user }) => {
-    checkPace(context, user, 'alert')
-    return viewOf(createAlert(tx, context, user, input))
-  }),
+  serveOrder(createAlertCall, (tx, input, { context, user }) => viewOf(createAlert(tx, context, user, input))),
   serveUser(deleteAlertCall, ({ id }, { context, user }) => transact(context.db, tx => deleteAlert(tx, user, id))),
 ]

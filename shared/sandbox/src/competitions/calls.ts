@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { type Asked, cutPage, pageOf, toPage } from '../db/page.ts'
 import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
-import { acceptedOrder } from '../ledger/index.ts'
+import { idOrdered } from '../ledger/index.ts'
 import { competitionById, entriesOf, rankedRows, standing } from './rows.ts'
 import { statusOf } from './rules.ts'
 import { type Ranked, standingsOf } from './standings.ts'
@@ -21,11 +21,10 @@ import { exit, join } from './take-part.ts'
 import { competitionView, entryView, rankView } from './view.ts'
 import { assetsOfEntry } from './worth.ts'
 
-/** Of the order's own entry alone: its accepted reply names it. */
+/** All entries, or the one that an id names or an order was about. */
 function meantBy({ context, user }: SignedIn, id: string | undefined, clientOrderId: string | undefined): EntryRow[] {
   const entries = entriesOf(context.db, user)
-  const reply = clientOrderId ? acceptedOrder(context.db, user, clientOrderId)?.reply : undefined
-  const named = reply instanceof Object && 'id' in reply ? reply.id : undefined
+  const named = clientOrderId && idOrdered(context.db, user, clientOrderId)
   return entries.filter(entry => (!id || entry.id === id) && (!clientOrderId || entry.id === named))
 }
 

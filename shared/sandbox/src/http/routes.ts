@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../accounts/session.ts'
+import { type Session, signedInBy } from '../accounts/session.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './caller.ts'
@@ -11,6 +11,7 @@ import { startDecryption } from './decryption.ts'
 import { isForDemo, isInDemo } from './demo-token.ts'
 import { signedOut, success, unserved } from './envelope.ts'
 import { readInput, withoutEmpty } from './input.ts'
+import { keepPace, paceOf } from './pace.ts'
 import { isFirst } from './replays.ts'
 import { send } from './reply.ts'
 import { openSealed } from './sealed.ts'
@@ -56,6 +57,7 @@ function addRoute(
     onRequest: async (request, reply) => identify(context, sessionOf, call, request, reply),
     handler: async (request, reply) => {
       const caller = request.caller ?? callerOf(context, request, null)
+      if (!call.order && isPaced(context)) keepPace(askerOf(caller, request), paceOf(call, Object(request.query)))
       // a multipart body is read by its handler
       const input = call.plain ? {} : readInput(call, { ...(await read(request, call)), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
@@ -68,6 +70,16 @@ function addRoute(
     },
   })
 }
+
+/** Where a call takes no token, whoever is signed in counts by themselves all the same, and not with their neighbours. */
+function askerOf(caller: Caller, request: FastifyRequest) {
+  const { context, user, ip } = caller
+  const token = tokenOf(request)
+  return { context, ip, user: user ?? (token ? signedInBy(context.db, token, context.clock.now()) : null) }
+}
+
+/** An order counts once for its id (serve-order.ts). Where time stands only what asks for it is paced. */
+const isPaced = ({ clock, settings }: Context): boolean => !clock.manual || settings.paced
 
 /** While the body came, however slowly, they may have been signed out, or a visitor's account become somebody's. */
 const isStillThere = (caller: Caller, call: Call, input: unknown, session: Session | null): boolean =>

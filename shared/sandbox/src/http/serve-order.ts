@@ -5,6 +5,7 @@ import { stillSignedIn } from '../accounts/session.ts'
 import { transactTogether } from '../db/together.ts'
 import type { Tx } from '../db/transact.ts'
 import { acceptedOrder, once, refuseAgain } from '../ledger/index.ts'
+import { keepPace, paceOf } from './pace.ts'
 import type { Served, SignedIn } from './serve.ts'
 
 type OrderTerms = { clientOrderId: string; deadline?: number | undefined }
@@ -16,23 +17,36 @@ type Proof<C extends Order> = (input: ParsedInputOf<C>, caller: SignedIn) => Pro
 
 const nothing = () => {}
 
-/** A visitor has none, nor has who acts for a person before there is a phone. */
-const hasSession = ({ demo, tokenHash }: SignedIn): boolean => !demo && tokenHash !== ''
+/** Who acts for a person before there is a phone has none, and no pace either. */
+const hasToken = ({ tokenHash }: SignedIn): boolean => tokenHash !== ''
+/** A visitor has none. */
+const hasSession = (caller: SignedIn): boolean => !caller.demo && hasToken(caller)
 
 /**
  * One order, one transaction: `work` runs once for each id that the phone made, and the same order again gets the same
- * answer or refusal, each once it is on the disk; whoever was signed out meanwhile gets none. A refusal by `proof` or
- * `work` takes everything back and is kept under the id. An answer against the contract takes everything back, and uses
- * no id up.
+ * answer or refusal, each once it is on the disk; whoever was signed out meanwhile gets none. A refusal by the pace,
+ * `proof` or `work` takes everything back and is kept under the id. An answer against the contract takes everything back,
+ * and uses no id up.
  * @param proof asked for before, of an order that was neither accepted nor refused yet
  * @throws where the call is no order
  */
 export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proof<C>): Served {
   if (!call.order) throw new Error(`${call.path} is no order: declare it with order: true, or use serveUser`)
+  const pace = paceOf(call)
+  const keep = (caller: SignedIn) => {
+    if (hasToken(caller)) keepPace(caller, pace)
+  }
+  // what takes its time is paced before it, all else within the transaction: an order that comes again is not counted
+  const paced: Proof<C> | undefined =
+    proof &&
+    (async (input, caller) => {
+      keep(caller)
+      return proof(input, caller)
+    })
   const handle = async (input: ParsedInputOf<C>, caller: SignedIn): Promise<OutputOf<C>> => {
     const { context, user: userId } = caller
     const { clientOrderId, deadline }: OrderTerms = input
-    const proven = proof ? await provenBy(proof, input, caller) : nothing
+    const proven = paced ? await provenBy(paced, input, caller) : () => keep(caller)
     const request = { userId, clientOrderId, call: call.path, body: input, deadline, now: context.clock.now() }
     const outcome = await transactTogether(context.db, tx => {
       if (hasSession(caller)) stillSignedIn(tx, caller)

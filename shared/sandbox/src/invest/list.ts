@@ -5,7 +5,7 @@ import { listed } from '../db/listed.ts'
 import type { Db } from '../db/open.ts'
 import { cutPage, pageOf, toPage } from '../db/page.ts'
 import type { SignedIn } from '../http/serve.ts'
-import { acceptedOrder } from '../ledger/index.ts'
+import { idOrdered } from '../ledger/index.ts'
 import { orderList } from './order-list.ts'
 import { orderView } from './order-view.ts'
 import { payersOf } from './promise.ts'
@@ -33,10 +33,10 @@ function pageOfOrders(db: Db, user: string, input: Filter) {
   return orders.page(db, { ...question, ...((begin || end) && { between }) })
 }
 
-/** The order of an id, or the one that an order of the phone bought or left, which its accepted reply names; if the filters fit it. */
+/** The order of an id, or the one that an order of the phone bought or left, if the filters fit it. */
 function orderNamed(input: Filter, { context: { db }, user }: SignedIn): ProductOrderRow[] {
   const { id, clientOrderId, type, status } = input
-  const about = clientOrderId === undefined ? id : idIn(acceptedOrder(db, user, clientOrderId)?.reply)
+  const about = clientOrderId === undefined ? id : idOrdered(db, user, clientOrderId)
   const row = about === undefined ? undefined : findOrder(db, about)
   const fits = (row: ProductOrderRow) =>
     row.user_id === user &&
@@ -45,9 +45,6 @@ function orderNamed(input: Filter, { context: { db }, user }: SignedIn): Product
     (status ?? row.status) === row.status
   return row && fits(row) ? [row] : []
 }
-
-const idIn = (reply: unknown): string | undefined =>
-  reply instanceof Object && 'id' in reply ? String(reply.id) : undefined
 
 /** In the order in which they fell due; an order has as many incomes as it counts (`done`). */
 export function listIncomes(

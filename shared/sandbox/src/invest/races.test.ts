@@ -46,6 +46,7 @@ test(
     const spent = new Map(people.map(user => [user, 0]))
     for (let nth = 0; nth < RACES; nth++) {
       const id = `R${nth}`
+      await exchange.sandbox.advance(1)
       await bondOf(id)
       const racers = people.slice(0, 2 + below(3))
       const bought = await Promise.all(racers.map(user => race(user, id)))

@@ -1,5 +1,5 @@
 /** What nobody may buy, and why: each refusal with its figures; the account that pays, journey 8. */
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import {
   breakCall,
   debitBuyCall,
@@ -18,9 +18,12 @@ let exchange: Exchange
 let user: TestUser
 beforeAll(async () => {
   exchange = await startExchange({ data: ':memory:', symbols: [] })
-  user = await exchange.newUser({ balance: '9000' })
 })
 afterAll(() => exchange.stop())
+/** Nobody buys more than ten times a second. */
+beforeEach(async () => {
+  user = await exchange.newUser({ balance: '9000' })
+})
 const { buy, buyInput, tryBuy, leave, balance, product, now } = investing(() => exchange)
 
 test.each([

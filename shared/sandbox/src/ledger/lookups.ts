@@ -38,3 +38,9 @@ export function acceptedOrder(db: Db, userId: string, clientOrderId: string) {
   const row = first(db, orders.where('user_id', '=', userId).where('client_order_id', '=', clientOrderId))
   return row && { ...row, reply: JSON.parse(row.reply) as unknown }
 }
+
+/** The id of what an accepted order made or changed, as its reply names it; undefined where there is no such order. */
+export function idOrdered(db: Db, userId: string, clientOrderId: string): string | undefined {
+  const reply = acceptedOrder(db, userId, clientOrderId)?.reply
+  return reply instanceof Object && 'id' in reply ? String(reply.id) : undefined
+}

@@ -40,6 +40,8 @@ export class Mortal {
 
   /** Moments of what was due that passed as it started: see start. */
   moments = 0
+  /** Each registers from an address of their own. */
+  #people = 0
 
   constructor(options: MortalOptions = {}) {
     this.#options = options
@@ -119,7 +121,7 @@ export class Mortal {
   /** Somebody with so much in the contract account and as much in the balance account. */
   async newUser(account: string, amount: string): Promise<TestUser> {
     const who = { registerType: registerTypes.account, account, password: 'waterline-7', agreed: true }
-    const { token } = await this.client.ask(registerCall, who)
+    const { token } = await this.client.ask(registerCall, who, { ip: `10.91.0.${++this.#people}` })
     const user = { id: '', account, password: who.password, token }
     for (const _ of [1, 2]) expect(await this.operate('wallet', 'adjust', account, 'USDT', `+${amount}`)).toBe(true)
     const moved = { from: 'balance', to: 'contract', currency: 'USDT', amount } as const

@@ -3,7 +3,7 @@ import type { loanListCall, ParsedInputOf } from '@shared/contract'
 import { type ListPlan, listed } from '../db/listed.ts'
 import type { Db } from '../db/open.ts'
 import { type Page, pageOf } from '../db/page.ts'
-import { acceptedOrder } from '../ledger/index.ts'
+import { idOrdered } from '../ledger/index.ts'
 import { loanById } from './rows.ts'
 import type { LoanRow } from './tables.ts'
 
@@ -24,14 +24,9 @@ export function listLoans(db: Db, user: string, input: Input): Page<LoanRow> {
   return id || clientOrderId ? loans.among(namedBy(db, user, input), question) : loans.page(db, question)
 }
 
-/** The one that an id names, or that an order was about: its accepted reply names it. */
+/** The one that an id names, or that an order was about. */
 function namedBy(db: Db, user: string, { id, clientOrderId }: Input): LoanRow[] {
-  const ordered = clientOrderId ? loanOfOrder(db, user, clientOrderId) : id
+  const ordered = clientOrderId ? idOrdered(db, user, clientOrderId) : id
   const row = loanById(db, ordered ?? '')
   return row && (!id || row.id === id) ? [row] : []
-}
-
-function loanOfOrder(db: Db, user: string, clientOrderId: string): string {
-  const reply = acceptedOrder(db, user, clientOrderId)?.reply
-  return reply instanceof Object && 'id' in reply ? String(reply.id) : ''
 }

@@ -10,7 +10,7 @@ import {
 import { cutPage } from '../db/page.ts'
 import { type Served, type SignedIn, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
-import { acceptedOrder } from '../ledger/index.ts'
+import { idOrdered } from '../ledger/index.ts'
 import { apply, pay } from './apply.ts'
 import { proofOf } from './proof.ts'
 import { allOfferings, applicationsOf, offeringById } from './rows.ts'
@@ -20,18 +20,13 @@ import { applicationView, offeringView } from './view.ts'
 
 type Asked = ParsedInputOf<typeof applicationListCall>
 
-const meant =
-  (caller: SignedIn, { id, ioeId, status, clientOrderId }: Asked) =>
-  (row: ApplicationRow): boolean =>
+function meant({ context, user }: SignedIn, { id, ioeId, status, clientOrderId }: Asked) {
+  const ordered = clientOrderId === undefined ? undefined : idOrdered(context.db, user, clientOrderId)
+  return (row: ApplicationRow): boolean =>
     (id === undefined || row.id === id) &&
     (ioeId === undefined || row.offering_id === ioeId) &&
     (status === undefined || row.state === status) &&
-    (clientOrderId === undefined || isOfOrder(caller, row, clientOrderId))
-
-/** Which application an order was about: its accepted reply names it. */
-function isOfOrder({ context, user }: SignedIn, { id }: ApplicationRow, clientOrderId: string): boolean {
-  const reply = acceptedOrder(context.db, user, clientOrderId)?.reply
-  return reply instanceof Object && 'id' in reply && reply.id === id
+    (clientOrderId === undefined || row.id === ordered)
 }
 
 export const offeringCalls: readonly Served[] = [

@@ -20,7 +20,6 @@ import { serveOrder } from '../http/serve-order.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { TradingAccount } from './account.ts'
 import { accountFor, type InAccount } from './account-for.ts'
-import { checkPace } from './checks.ts'
 import { closeAll, closeOrCancel } from './close.ts'
 import { addMargin, setTargets } from './leveraged/change.ts'
 import { placeLeveraged } from './leveraged/open.ts'
@@ -36,11 +35,10 @@ import { amendWaiting } from './waiting.ts'
 type Order = InAccount & { clientOrderId: string }
 type Carry<I> = (tx: Tx, context: Context, account: TradingAccount, input: I) => StoredRow
 
-/** Each order about positions counts by one rule, before it is looked at. */
-const paced =
+/** Carries out an order within the account that it names, and answers the position. */
+const carriedOut =
   <I extends Order>(carryOut: Carry<I>) =>
   (tx: Tx, input: I, { context, user }: SignedIn) => {
-    checkPace(context, user)
     return viewOf(context, carryOut(tx, context, accountFor(context, user, input), input), input.clientOrderId)
   }
 
@@ -59,23 +57,24 @@ function ownLeveraged(tx: Tx, account: TradingAccount, id: string): PositionRow 
 }
 
 export const positionCalls: readonly Served[] = [
-  serveOrder(createPositionCall, paced(place)),
-  serveOrder(closePositionCall, paced(closeOrCancel)),
+  serveOrder(createPositionCall, carriedOut(place)),
+  serveOrder(closePositionCall, carriedOut(closeOrCancel)),
   serveOrder(closeAllCall, (tx, input, { context, user, language }) => {
-    checkPace(context, user)
     return closeAll(tx, context, accountFor(context, user, input), input, language)
   }),
   serveOrder(
     addMarginCall,
-    paced((tx, context, account, input) => addMargin(tx, context, ownLeveraged(tx, account, input.id), input)),
+    carriedOut((tx, context, account, input) => addMargin(tx, context, ownLeveraged(tx, account, input.id), input)),
   ),
   serveOrder(
     amendOrderCall,
-    paced((tx, context, account, input) => amendWaiting(tx, context, ownPending(tx, account, input.id), input)),
+    carriedOut((tx, context, account, input) => amendWaiting(tx, context, ownPending(tx, account, input.id), input)),
   ),
   serveOrder(
     reversePositionCall,
-    paced((tx, context, account, input) => reversePosition(tx, context, ownLeveraged(tx, account, input.id), input)),
+    carriedOut((tx, context, account, input) =>
+      reversePosition(tx, context, ownLeveraged(tx, account, input.id), input),
+    ),
   ),
   serveUser(updateStopLossCall, (input, { context, user }) => {
     const account = accountFor(context, user, input)

@@ -1,6 +1,6 @@
 /** Why an order is refused: small rules, each with its name (docs/rules/trade.md#opening-a-position). */
 import { positionStates } from '@shared/contract/codes'
-import { MOST_ORDERS_A_SECOND, MOST_PENDING, MOST_RUNNING, WIDEST_TOLERANCE } from '@shared/contract/limits'
+import { MOST_PENDING, MOST_RUNNING, WIDEST_TOLERANCE } from '@shared/contract/limits'
 import {
   compare,
   type Decimal,
@@ -17,7 +17,6 @@ import {
 } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
 import { STALE_MS, type Tick } from '../market/port.ts'
 import { nextOpening } from '../market/sessions.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
@@ -103,32 +102,4 @@ export function checkTargets(side: Side, price: Decimal, targets: Targets, liqui
 export function checkCount(rows: readonly StoredRow[], state: StoredRow['state']): void {
   const most = state === positionStates.pending ? MOST_PENDING : MOST_RUNNING
   if (rows.length >= most) refuse('too-many', { n: most })
-}
-
-/** What goes at a pace of its own: one kind takes nothing from another. */
-export type Paced = 'order' | 'second' | 'swap' | 'alert' | 'push'
-
-type Pace = { swept: number; at: Map<string, number[]> }
-
-/** When what was sent in the last second came, by kind and person. */
-const paces = new WeakMap<Db, Pace>()
-
-/** Whoever sent nothing in the last second is forgotten, a second later at most. */
-function paceOf(db: Db, now: number): Pace['at'] {
-  const kept = paces.get(db)
-  if (kept && within(kept.swept, now)) return kept.at
-  const at = new Map([...(kept?.at ?? [])].filter(([, times]) => times.some(one => within(one, now))))
-  paces.set(db, { swept: now, at })
-  return at
-}
-
-const within = (one: number, now: number) => Math.abs(now - one) < 1000
-
-/** Ten of a kind a second and person, whatever became of them. */
-export function checkPace({ db, clock }: Context, userId: string, kind: Paced = 'order'): void {
-  const now = clock.now()
-  const at = paceOf(db, now)
-  const own = (at.get(`${kind}/${userId}`) ?? []).filter(one => within(one, now))
-  if (own.length >= MOST_ORDERS_A_SECOND) refuse('too-fast', { n: MOST_ORDERS_A_SECOND })
-  at.set(`${kind}/${userId}`, [...own, now])
 }

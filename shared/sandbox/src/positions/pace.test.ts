@@ -26,7 +26,7 @@ test('ten orders of a person go within a second, whatever they ask for; the next
   for (let n = 0; n < 7; n++) expect((await addTo(user, first.id)).code).toBe(200)
   expect((await closeOf(user, second.id)).code).toBe(200)
   for (const late of [await openFor(user), await closeOf(user, first.id), await addTo(user, first.id)])
-    expect(late).toMatchObject({ refusal: 'too-fast', message: 'Order limit reached: 10 a second' })
+    expect(late).toMatchObject({ refusal: 'too-fast', message: 'Limit reached: 10 a second' })
   expect((await openFor(await exchange.newUser({ contract: '1000' }))).code).toBe(200)
   await exchange.sandbox.advance(1)
   expect((await addTo(user, first.id)).result).toMatchObject({ margin: '328' })

@@ -5,16 +5,14 @@ import { stillSignedIn } from '../accounts/session.ts'
 import { first, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
-import { checkPace } from '../positions/checks.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { isPushService } from './push-services.ts'
 
 type Input = ParsedInputOf<typeof pushSubscribeCall>
 
-/** @throws Refused field-invalid, too-fast */
+/** @throws Refused field-invalid */
 export function subscribe(input: Input, caller: SignedIn): null {
-  const { context, user } = caller
-  checkPace(context, user, 'push')
+  const { context } = caller
   if (!isPushService(input.endpoint, context.settings.pushOrigins)) refuse('field-invalid', { field: 'endpoint' })
   checkKeys(input.keys)
   transact(context.db, tx => {

@@ -60,8 +60,8 @@ test.each([
   ['too-many-tries', 'xi', 'Inténtalo de nuevo en 1 min'],
   ['too-many-open', 'en-us', 'Open orders: 1. Complete or cancel one first.'],
   ['too-many-open', 'xi', 'Operaciones abiertas: 1. Completa o cancela una antes.'],
-  ['too-fast', 'en-us', 'Order limit reached: 1 a second'],
-  ['too-fast', 'xi', 'Límite de órdenes alcanzado: 1 por segundo'],
+  ['too-fast', 'en-us', 'Limit reached: 1 a second'],
+  ['too-fast', 'xi', 'Límite alcanzado: 1 por segundo'],
 ] as const)('%s is right for one, too, in %s', (refusal, language, text) => {
   expect(worded(refusal, { n: 1 }, language)).toBe(text)
 })

@@ -6,7 +6,6 @@ import { type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { symbolOf } from '../market/symbols.ts'
 import { accountFor } from '../positions/account-for.ts'
-import { checkPace } from '../positions/checks.ts'
 import { optionTerms } from '../positions/option/terms.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { buySecond } from './buy.ts'
@@ -19,7 +18,6 @@ export const secondCalls: readonly Served[] = [
     return type === termTypes.option ? optionTerms(context, spec) : secondTerms(context)
   }),
   serveOrder(buySecondCall, (tx, input, { context, user }) => {
-    checkPace(context, user, 'second')
     const account = accountFor(context, user, input)
     refuseInCompetition(account)
     return secondView(context, buySecond(tx, context, account, input), input.clientOrderId)

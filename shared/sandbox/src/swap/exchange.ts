@@ -19,7 +19,7 @@ import { newId } from '../ids.ts'
 import { HOUSE, post, readAmount } from '../ledger/index.ts'
 import { symbolOf } from '../market/symbols.ts'
 import { takesOrders } from '../market/terms.ts'
-import { checkFresh, checkPace } from '../positions/checks.ts'
+import { checkFresh } from '../positions/checks.ts'
 import { isFineNow } from '../positions/fine.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { isSwapped, rateBetween, swapTermsOf } from '../wallet/prices.ts'
@@ -30,7 +30,6 @@ type Order = ParsedInputOf<typeof swapCall>
 
 /** @throws Refused: nothing is booked then */
 export function swapCurrencies(tx: Tx, order: Order, { context, user }: SignedIn): SwapRow {
-  checkPace(context, user, 'swap')
   const { fromCurrency: from, toCurrency: to, amount } = order
   checkPair(context, from, to)
   readAmount(amount)

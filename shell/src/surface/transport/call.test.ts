@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { call } from './call.ts'
 import { resetClock, serverNow } from './clock.ts'
-import { getCall, rows } from './testing/calls.ts'
+import { getCall, postCall, rows } from './testing/calls.ts'
 import { platformOf } from './testing/platform.ts'
 import { plug } from './testing/plug.ts'
 import { json, ok, startWire, type Wire } from './testing/wire.ts'
@@ -37,6 +37,39 @@ test('a refusal is told by its message and carries its name and values', async (
     result: { min: '1' },
   })
   expect(notices).toEqual(['Enter 1 to 5'])
+})
+
+const tooFast = json({ code: 500, message: 'Limit reached: 40 a second', result: { refusal: 'too-fast', n: 40 } })
+
+/** The waits of the transport end at once; their lengths. */
+function waitsEndAtOnce() {
+  const waits: number[] = []
+  const set = setTimeout
+  const spy = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0) => {
+    const isWait = ms >= 1000 && ms <= 4000
+    if (isWait) waits.push(ms)
+    return set(work, isWait ? 0 : ms)
+  }) as typeof setTimeout)
+  return { waits, restore: () => spy.mockRestore() }
+}
+
+test('a GET that came too fast is asked again after one, two and four seconds, and only then refused', async () => {
+  const { waits, restore } = waitsEndAtOnce()
+  const before = wire.seen.length
+  wire.answer((seen, response) => (wire.seen.length - before < 3 ? tooFast : ok(rows))(seen, response))
+  await expect(call(getCall, { id: '1' })).resolves.toMatchObject({ state: 'ok', value: rows })
+  expect([waits, notices]).toEqual([[1000, 2000], []])
+  wire.answer(tooFast)
+  await expect(call(getCall, { id: '1' })).rejects.toMatchObject({ refusal: 'too-fast' })
+  expect(waits.slice(2)).toEqual([1000, 2000, 4000])
+  restore()
+})
+
+test('a POST that came too fast is refused at once: an order that was refused is not sent again', async () => {
+  const before = wire.seen.length
+  wire.answer(tooFast)
+  await expect(call({ ...postCall, plain: true }, { id: '1' })).rejects.toMatchObject({ refusal: 'too-fast' })
+  expect(wire.seen).toHaveLength(before + 1)
 })
 
 test('a refusal without a message says Error', async () => {

@@ -5,6 +5,7 @@ import { refusalResult } from '@shared/contract/envelope'
 import * as v from 'valibot'
 import { askOnce } from './ask-once.ts'
 import { changed } from './changed.ts'
+import { pause } from './client.ts'
 import { TransportError } from './errors.ts'
 import { beginCall, broken, type CallOptions, type OpenCall, settle } from './open-call.ts'
 import type { Outcome, Reply } from './reply.ts'
@@ -33,10 +34,11 @@ async function ask<C extends Call>(c: C, input: InputOf<C>, o: CallOptions = {})
   const asked = beginCall(c, o)
   const send = () => askOnce(c, input as Record<string, unknown>, asked, o.signal)
   let outcome = await send()
-  if (isLate(outcome)) {
+  if (isRefused(outcome, 'request-late')) {
     await askServerTime(o.signal).catch(() => {}) // the refusal itself told the time; a second one only makes it sure
     outcome = await send()
   }
+  if (c.method === 'GET') outcome = await inTime(outcome, send, o.signal)
   if (asked.isPresent()) changed(c.changes) // refused or lost, too: what is known here was not all
   const reply = settle(outcome, asked)
   return reply.state === 'ok' ? { ...reply, value: inShape(c, reply.value, asked) } : reply
@@ -45,11 +47,23 @@ async function ask<C extends Call>(c: C, input: InputOf<C>, o: CallOptions = {})
 /** To be called as somebody signs in. */
 export const claimVisitorsDemo = async (): Promise<void> => (await loadDemo()).claimDemo(ask)
 
-/** Sealed at a time that the server does not believe: this phone's clock was wrong. */
-const isLate = (outcome: Outcome): boolean =>
-  outcome.kind === 'refused' &&
-  v.is(refusalResult, outcome.reply.result) &&
-  outcome.reply.result.refusal === 'request-late'
+/** request-late: sealed at a time that the server does not believe, since this phone's clock was wrong. */
+const isRefused = (outcome: Outcome, refusal: 'request-late' | 'too-fast'): boolean =>
+  outcome.kind === 'refused' && v.is(refusalResult, outcome.reply.result) && outcome.reply.result.refusal === refusal
+
+/** How long, in ms, the phone waits before it asks again what it asked too fast; after the last one it says so. */
+const WAITS = [1000, 2000, 4000]
+
+/** Nobody asked for the pace of a screen: what it asks too fast is asked again, and nothing is said. */
+async function inTime(first: Outcome, again: () => Promise<Outcome>, signal?: AbortSignal): Promise<Outcome> {
+  let outcome = first
+  for (const ms of WAITS) {
+    if (!isRefused(outcome, 'too-fast')) return outcome
+    await pause(ms, signal)
+    outcome = await again()
+  }
+  return outcome
+}
 
 const logged = new Set<string>()
 

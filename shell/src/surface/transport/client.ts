@@ -93,7 +93,7 @@ function unansweredOf(error: unknown): Unanswered {
 }
 
 /** Waits, but no longer than the signal lets it. */
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

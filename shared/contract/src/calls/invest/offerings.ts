@@ -104,6 +104,7 @@ export const drawProofCall = defineCall({
   auth: 'optional',
   owner,
   path: `${prod}appProdIoe/drawProof`,
+  dear: true,
   feature: 'ieo-proof',
   answers: 'proof',
   reads: ['offerings'],

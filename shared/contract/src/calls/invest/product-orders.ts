@@ -50,6 +50,7 @@ export type ProductOrder = v.InferOutput<typeof productOrder>
 export const productOrderListCall = defineCall({
   ...get,
   path: `${api}/listMy`,
+  dear: true,
   answers: 'orders',
   reads: ['products'],
   worded: true,

@@ -98,6 +98,7 @@ export type CandlePeriod = v.InferOutput<typeof candlePeriod>
 export const candlesCall = defineCall({
   method: 'GET',
   path: `${symbolApi}/kline`,
+  dear: true,
   auth: 'none',
   owner,
   feature: 'candles',

@@ -24,7 +24,7 @@ export const enUs: Texts = {
     'stop-liquidation': "You'd be liquidated at {price} first",
     'cross-margin': 'Only for isolated positions',
     'too-many': 'Limit reached: {n}',
-    'too-fast': 'Order limit reached: {n} a second',
+    'too-fast': 'Limit reached: {n} a second',
     'demo-limit': 'Limit reached: {n} simulated accounts an hour',
     'competition-closed': 'Entries are closed',
     'competition-full': 'All places are taken',

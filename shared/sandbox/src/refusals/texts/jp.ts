@@ -24,7 +24,7 @@ export const jp: Texts = {
     'stop-liquidation': '先に{price}で清算されます',
     'cross-margin': '分離ポジションのみ対象です',
     'too-many': '上限に達しました：{n}',
-    'too-fast': '上限に達しました：毎秒{n}件',
+    'too-fast': '上限に達しました：毎秒{n}回',
     'demo-limit': '上限に達しました：デモ口座は1時間に{n}件',
     'competition-closed': '参加受付は終了しました',
     'competition-full': '定員に達しました',

@@ -24,7 +24,7 @@ export const ko: Texts = {
     'stop-liquidation': '{price}에서 먼저 청산됩니다',
     'cross-margin': '격리 포지션만 가능합니다',
     'too-many': '한도에 도달했습니다: {n}',
-    'too-fast': '한도에 도달했습니다: 초당 {n}건',
+    'too-fast': '한도에 도달했습니다: 초당 {n}회',
     'demo-limit': '한도에 도달했습니다: 모의 계좌는 시간당 {n}개',
     'competition-closed': '참가 접수가 마감되었습니다',
     'competition-full': '참가 인원이 모두 찼습니다',

@@ -24,7 +24,7 @@ export const mlxy: Texts = {
     'stop-liquidation': 'Likuidasi pada {price} berlaku dahulu',
     'cross-margin': 'Posisi terasing sahaja',
     'too-many': 'Had dicapai: {n}',
-    'too-fast': 'Had dicapai: {n} pesanan sesaat',
+    'too-fast': 'Had dicapai: {n} kali sesaat',
     'demo-limit': 'Had dicapai: {n} akaun simulasi sejam',
     'competition-closed': 'Penyertaan telah ditutup',
     'competition-full': 'Semua tempat telah penuh',

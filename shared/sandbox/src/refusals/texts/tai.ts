@@ -24,7 +24,7 @@ export const tai: Texts = {
     'stop-liquidation': 'จะถูกบังคับปิดที่ {price} ก่อน',
     'cross-margin': 'เฉพาะโพซิชัน Isolated เท่านั้น',
     'too-many': 'ถึงขีดจำกัดแล้ว: {n}',
-    'too-fast': 'ถึงขีดจำกัดแล้ว: {n} คำสั่งต่อวินาที',
+    'too-fast': 'ถึงขีดจำกัดแล้ว: {n} ครั้งต่อวินาที',
     'demo-limit': 'ถึงขีดจำกัดแล้ว: บัญชีจำลอง {n} บัญชีต่อชั่วโมง',
     'competition-closed': 'ปิดรับสมัครแล้ว',
     'competition-full': 'ผู้เข้าร่วมเต็มแล้ว',

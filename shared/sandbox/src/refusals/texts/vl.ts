@@ -24,7 +24,7 @@ export const vl: Texts = {
     'stop-liquidation': 'Vị thế sẽ bị thanh lý tại {price} trước',
     'cross-margin': 'Chỉ áp dụng cho vị thế cô lập',
     'too-many': 'Đã đạt giới hạn: {n}',
-    'too-fast': 'Đã đạt giới hạn: {n} lệnh mỗi giây',
+    'too-fast': 'Đã đạt giới hạn: {n} lần mỗi giây',
     'demo-limit': 'Đã đạt giới hạn: {n} tài khoản mô phỏng mỗi giờ',
     'competition-closed': 'Đã đóng đăng ký',
     'competition-full': 'Đã đủ người tham gia',

@@ -24,7 +24,7 @@ export const xi: Texts = {
     'stop-liquidation': 'La liquidación se produciría antes, a {price}',
     'cross-margin': 'Solo posiciones aisladas',
     'too-many': 'Límite alcanzado: {n}',
-    'too-fast': 'Límite de órdenes alcanzado: {n} por segundo',
+    'too-fast': 'Límite alcanzado: {n} por segundo',
     'demo-limit': 'Límite alcanzado: {n} cuentas simuladas por hora',
     'competition-closed': 'Las inscripciones están cerradas',
     'competition-full': 'No quedan plazas',

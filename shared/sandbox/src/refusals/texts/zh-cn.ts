@@ -25,7 +25,7 @@ export const zhCn: Texts = {
     'stop-liquidation': '将先在 {price} 强平',
     'cross-margin': '仅限逐仓持仓',
     'too-many': '已达上限：{n}',
-    'too-fast': '已达上限：每秒 {n} 笔',
+    'too-fast': '已达上限：每秒 {n} 次',
     'demo-limit': '已达上限：每小时 {n} 个模拟账户',
     'competition-closed': '报名已截止',
     'competition-full': '名额已满',

@@ -35,7 +35,9 @@ async function person() {
 const list = async ({ token }: TestUser) => (await exchange.client.ask(payoutAccountListCall, {}, { token })).records
 const edit = ({ token }: TestUser, input: InputOf<typeof editPayoutAccountCall>) =>
   exchange.client.call(editPayoutAccountCall, input, { token })
+/** A second later: nobody adds more than ten within one. */
 const refusalOf = async (user: TestUser, change: Parameters<typeof here.addCall>[1]) => {
+  await exchange.sandbox.advance(1)
   const { refusal, values } = await here.addCall(user, change)
   return [refusal, values?.field]
 }
@@ -138,6 +140,7 @@ test('the same twice and an eleventh of a kind are refused; another form of the 
   expect(await refusalOf(user, { network: 'ERC20', address: EVM.toLowerCase() })).toEqual(['account-exists', 'address'])
   for (let n = 0; n < 9; n++) await here.add(user, { network: 'ERC20', address: `0x${String(n).padStart(40, '3')}` })
   expect(await refusalOf(user, {})).toEqual(['account-full', undefined])
+  await exchange.sandbox.advance(1)
   for (let n = 0; n < 10; n++) expect((await here.addCall(user, { ...toBank, number: `00123${n}` })).code).toBe(200)
   expect(await refusalOf(user, toBank)).toEqual(['account-full', undefined])
   const { records } = await exchange.client.ask(payoutAccountListCall, { pageSize: 50 }, { token: user.token })
