@@ -1,5 +1,6 @@
 /** Ties an order of the contract to the function that carries it out. */
 import type { Call, OutputOf, ParsedInputOf } from '@shared/contract'
+import { tradingAccountTypes } from '@shared/contract/codes'
 import * as v from 'valibot'
 import { stillSignedIn } from '../accounts/session.ts'
 import { transactTogether } from '../db/together.ts'
@@ -7,7 +8,7 @@ import type { Tx } from '../db/transact.ts'
 import { acceptedOrder, once, refuseAgain } from '../ledger/index.ts'
 import type { Served, SignedIn } from './serve.ts'
 
-type OrderTerms = { clientOrderId: string; deadline?: number | undefined }
+type OrderTerms = { clientOrderId: string; deadline?: number | undefined; accountType?: unknown }
 type Order = Call<v.GenericSchema, v.GenericSchema> & { input: v.GenericSchema<unknown, OrderTerms> }
 
 type Work<C extends Order> = (tx: Tx, input: ParsedInputOf<C>, caller: SignedIn) => OutputOf<C>
@@ -30,10 +31,9 @@ const hasSession = ({ demo, tokenHash }: SignedIn): boolean => !demo && tokenHas
 export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proof<C>): Served {
   if (!call.order) throw new Error(`${call.path} is no order: declare it with order: true, or use serveUser`)
   const handle = async (input: ParsedInputOf<C>, caller: SignedIn): Promise<OutputOf<C>> => {
-    const { context, user: userId } = caller
-    const { clientOrderId, deadline }: OrderTerms = input
+    const { context } = caller
     const proven = proof ? await provenBy(proof, input, caller) : nothing
-    const request = { userId, clientOrderId, call: call.path, body: input, deadline, now: context.clock.now() }
+    const request = requestOf(call, input, caller)
     const outcome = await transactTogether(context.db, tx => {
       if (hasSession(caller)) stillSignedIn(tx, caller)
       return once(tx, request, () => {
@@ -44,6 +44,16 @@ export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proo
     return outcome()
   }
   return { call, handle: handle as Served['handle'] }
+}
+
+/** Another account than that of money is one of virtual money. */
+const isSimulated = ({ accountType }: OrderTerms): boolean =>
+  accountType !== undefined && accountType !== tradingAccountTypes.real
+
+function requestOf<C extends Order>(call: C, input: ParsedInputOf<C>, { context, user: userId }: SignedIn) {
+  const { clientOrderId, deadline }: OrderTerms = input
+  const of = { userId, clientOrderId, call: call.path, body: input, deadline }
+  return { ...of, simulated: isSimulated(input), now: context.clock.now() }
 }
 
 /**
