@@ -41,6 +41,7 @@ import { ledgerActions } from './ledger/actions.ts'
 import type { Claim, Hooks } from './ledger/hooks.ts'
 import { keptRefusalBeat } from './ledger/kept-refusal.ts'
 import { ledgerMigrations } from './ledger/migrations.ts'
+import { simulatedMigrations } from './ledger/simulated/move.ts'
 import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from './loans/index.ts'
 import { loanMigrations } from './loans/migrations.ts'
 import { marketActions, marketCalls } from './market/index.ts'
@@ -119,6 +120,7 @@ export const migrations: readonly Migration[] = [
   ...investMigrations,
   ...loanMigrations,
   ...pushMigrations,
+  ...simulatedMigrations,
 ]
 
 /** What the ledger proves besides its own. */

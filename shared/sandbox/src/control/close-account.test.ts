@@ -21,6 +21,7 @@ import { bound, codeOf } from '../accounts/test-authenticator.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
 import { askCode, codeFor, nextDevice, nextEmail, PASSWORD, pass, registerByEmail } from '../accounts/test-people.ts'
 import { notify } from '../content/notify.ts'
+import { tracesOf } from '../db/test-traces.ts'
 import { transact } from '../db/transact.ts'
 import { copyRows } from '../growth/test-copies.ts'
 import { placed, tapeOf } from '../positions/test-orders.ts'
@@ -103,18 +104,6 @@ function plantPaid(id: string): void {
     INSERT INTO passkey VALUES ('K-${id}', '${id}', 'credential-${id}', 'key', 0, '[]', 'phone', 0, NULL)`)
 }
 
-/** Tables that name somebody by a column, with how often they do. */
-function tracesOf(id: string): Record<string, number> {
-  const tables = db().prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[]
-  const found: Record<string, number> = {}
-  for (const { name } of tables)
-    for (const { name: column } of db().prepare(`PRAGMA table_info("${name}")`).all() as { name: string }[]) {
-      const row = db().prepare(`SELECT count(*) AS n FROM "${name}" WHERE CAST("${column}" AS TEXT) = ?`).get(id)
-      if (Number(row?.n) > 0) found[`${name}.${column}`] = Number(row?.n)
-    }
-  return found
-}
-
 const LEDGER = ['ledger_account', 'ledger_line', 'ledger_owner', 'ledger_sum', 'ledger_total']
 const PAYMENTS = ['inflow', 'inflow_day', 'payout_account', 'withdrawal', 'withdrawal_count', 'withdrawal_day']
 /** Tables that name a closed account, by its number. */
@@ -131,7 +120,7 @@ test('it is gone for good: no way in, nothing told of the person anywhere, photo
   expect(pictures.map(existsSync)).toEqual([false, false, false])
   expect((await exchange.client.call(messageListCall, {}, who)).code).toBe(401)
   await expect(exchange.operate('wallet', 'adjust', id, 'USDT', '5')).rejects.toThrow(`${id} is closed`)
-  const traces = Object.keys(tracesOf(id)).map(column => column.split('.')[0])
+  const traces = Object.keys(tracesOf(db(), id)).map(column => column.split('.')[0])
   expect([...new Set(traces)].sort()).toEqual(STAYS)
   const row = db().prepare('SELECT * FROM user WHERE id = ?').get(id) as Record<string, unknown>
   const told = ['account', 'email', 'phone', 'surname', 'first_name', 'birthday', 'country', 'address']
@@ -230,7 +219,7 @@ test('of a long history a slice goes each second, while nobody reads it any more
     expect(await written(() => forgetBeat(exchange.sandbox.context))).toBeLessThan(4000)
   expect(seconds).toBeGreaterThan(15)
   await exchange.sandbox.advance(1)
-  const traces = Object.keys(tracesOf(id)).map(column => column.split('.')[0])
+  const traces = Object.keys(tracesOf(db(), id)).map(column => column.split('.')[0])
   expect([...new Set(traces)].sort()).toEqual(STAYS)
   const told = (table: string, what: string) =>
     db().prepare(`SELECT count(*) AS n FROM ${table} WHERE user_id = ? AND ${what}`).get(id)?.n

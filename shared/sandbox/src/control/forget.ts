@@ -10,11 +10,10 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { forgetDemo } from '../demo/sweep.ts'
-import { deleting, type Portion } from '../jobs/portions.ts'
+import { demoPortions } from '../demo/forget.ts'
+import { deleting, type Portion, rowsWritten } from '../jobs/portions.ts'
 import { booksOf, replyPortions } from '../ledger/index.ts'
 import { loanPortions } from '../loans/forget.ts'
-import { DEMO } from '../positions/account.ts'
 import { alone } from '../positions/alone.ts'
 import { forgetPush } from '../push/index.ts'
 import { forgetLevel, rewardPortions } from '../rewards/forget.ts'
@@ -38,18 +37,10 @@ export function beginForgetting(tx: Tx, user: string, now: number): void {
   run(tx, sql.insertInto('forgetting').values({ user_id: user, portion: '', after: '', at: now }))
 }
 
-/** What ended in a simulated account: the account itself then has little left to take down. */
-const ended = { where: `account = '${DEMO}' AND state IN (-1, 3)` }
-
 /** A domain adds its own here. What others may still tell the person goes after them: messages are the last. */
 const portions: Readonly<Record<string, Portion>> = {
   alerts: deleting('price_alert'),
-  'demo-positions': deleting('position', ended),
-  'demo-seconds': deleting('second_order', ended),
-  demo({ tx, context, user }) {
-    forgetDemo(tx, context, user)
-    return null
-  },
+  ...demoPortions,
   ...rewardPortions,
   ...walletPortions,
   ...loanPortions,
@@ -105,5 +96,3 @@ function keepPlace(tx: Tx, user: string, name: string, place: string | null): vo
   const own = sql.updateTable('forgetting').where('user_id', '=', user)
   run(tx, own.set({ portion: next ?? name, after: place ?? '' }))
 }
-
-const rowsWritten = (tx: Tx): number => Number(prepared(tx, 'SELECT total_changes() AS n').get()?.n)

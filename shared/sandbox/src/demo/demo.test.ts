@@ -202,7 +202,7 @@ test('who has one keeps it untouched, and the visitor’s is taken down', async 
   const { db } = exchange.sandbox.context
   expect(db.prepare('SELECT * FROM demo_account WHERE owner = ?').all(guest.id)).toEqual([])
   expect(db.prepare('SELECT * FROM position WHERE user_id = ?').all(guest.id)).toEqual([])
-  expect(db.prepare('SELECT * FROM ledger_account WHERE owner = ? AND balance <> 0').all(guest.id)).toEqual([])
+  expect(db.prepare('SELECT * FROM sim_account WHERE owner = ? AND balance <> 0').all(guest.id)).toEqual([])
 })
 
 test('two who claim one account at once: one has it, the other their own', async () => {

@@ -51,7 +51,7 @@ function ofPerson(tx: Tx, { context, user }: Caller, claimToken: string | undefi
   const visitor = claimToken ? demoByToken(tx, claimToken, now) : undefined
   if (own && visitor) run(tx, sql.updateTable('demo_account').set({ expires: now }).where('owner', '=', visitor.owner))
   if (own) return { demo: own }
-  if (visitor) return { demo: adopt(tx, visitor, owner) }
+  if (visitor) return { demo: adopt(tx, visitor, owner, now) }
   return { demo: made(tx, { owner, account_no: newId('D'), token_hash: null, expires: null, opened_at: now }) }
 }
 

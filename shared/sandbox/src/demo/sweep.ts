@@ -1,35 +1,26 @@
-/** Visitors' accounts that nobody used for 30 days, or that were given up, are taken down: rows, and virtual money. */
+/** Visitors' accounts that nobody used for 30 days, or that were given up, are taken down whole, some rows a second. */
 import type { Context } from '../context.ts'
-import { prepared, run, sql } from '../db/query.ts'
+import { prepared } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
+import { emptied } from '../jobs/portions.ts'
 import { booksOf } from '../ledger/index.ts'
-import { endAccount } from '../positions/end-account.ts'
-import { resetFunds } from '../positions/virtual-funds.ts'
-import { demoAccount, demoOf } from './rows.ts'
+import { alone } from '../positions/alone.ts'
+import { demoPortions } from './forget.ts'
 import type { DemoRow } from './tables.ts'
 
 /** Of one second: many that end at once hold nobody up. */
 const AT_ONCE = 5
+/** Rows of each. */
+const MOST = 200
 
 export function demoBeat(context: Context, now: number): void {
   const { db } = context
   if (booksOf(db).halted) return
   const due = prepared(db, 'SELECT * FROM demo_account WHERE expires <= ? ORDER BY expires LIMIT ?')
-  for (const row of due.all(now, AT_ONCE) as DemoRow[]) transact(db, tx => takeDown(tx, context, row))
+  for (const { owner } of due.all(now, AT_ONCE) as DemoRow[]) transact(db, tx => takeDown(tx, context, owner))
 }
 
-/** A person's own, with the account that is closed. */
-export function forgetDemo(tx: Tx, context: Context, user: string): void {
-  const row = demoOf(tx, user)
-  if (row) takeDown(tx, context, row)
-}
+const steps = Object.values(demoPortions)
 
-function takeDown(tx: Tx, context: Context, { owner, account_no: id }: DemoRow): void {
-  const account = demoAccount(owner)
-  endAccount(tx, context, account)
-  resetFunds(tx, account, { kind: 'demo', id }, '0')
-  // of a person there are rows of money beside it
-  for (const table of ['position', 'second_order', 'realized_day'] as const)
-    run(tx, sql.deleteFrom(table).where('user_id', '=', owner).where('account', '=', account.sub))
-  run(tx, sql.deleteFrom('demo_account').where('owner', '=', owner))
-}
+const takeDown = (tx: Tx, context: Context, user: string): void =>
+  alone(context, tx, `take down ${user}`, () => emptied(steps, { tx, context, user, after: '', most: MOST }))

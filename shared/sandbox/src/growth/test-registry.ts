@@ -2,6 +2,7 @@
 import { accountGrowth } from '../accounts/test-growth.ts'
 import { alertGrowth } from '../alerts/test-growth.ts'
 import { contentGrowth } from '../content/test-growth.ts'
+import { demoGrowth } from '../demo/test-growth.ts'
 import { investGrowth } from '../invest/test-growth.ts'
 import { ledgerGrowth } from '../ledger/test-growth.ts'
 import { loanGrowth } from '../loans/test-growth.ts'
@@ -22,6 +23,7 @@ export const growths: readonly Growth[] = [
   positionGrowth,
   rewardGrowth,
   secondGrowth,
+  demoGrowth,
   swapGrowth,
   walletGrowth,
 ]

@@ -1,5 +1,6 @@
 /** Ties an order of the contract to the function that carries it out. */
 import type { Call, OutputOf, ParsedInputOf } from '@shared/contract'
+import { tradingAccountTypes } from '@shared/contract/codes'
 import * as v from 'valibot'
 import { stillSignedIn } from '../accounts/session.ts'
 import { transactTogether } from '../db/together.ts'
@@ -8,7 +9,7 @@ import { acceptedOrder, once, refuseAgain } from '../ledger/index.ts'
 import { keepPace, paceOf } from './pace.ts'
 import type { Served, SignedIn } from './serve.ts'
 
-type OrderTerms = { clientOrderId: string; deadline?: number | undefined }
+type OrderTerms = { clientOrderId: string; deadline?: number | undefined; accountType?: unknown }
 type Order = Call<v.GenericSchema, v.GenericSchema> & { input: v.GenericSchema<unknown, OrderTerms> }
 
 type Work<C extends Order> = (tx: Tx, input: ParsedInputOf<C>, caller: SignedIn) => OutputOf<C>
@@ -44,10 +45,9 @@ export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proo
       return proof(input, caller)
     })
   const handle = async (input: ParsedInputOf<C>, caller: SignedIn): Promise<OutputOf<C>> => {
-    const { context, user: userId } = caller
-    const { clientOrderId, deadline }: OrderTerms = input
+    const { context } = caller
     const proven = paced ? await provenBy(paced, input, caller) : () => keep(caller)
-    const request = { userId, clientOrderId, call: call.path, body: input, deadline, now: context.clock.now() }
+    const request = requestOf(call, input, caller)
     const outcome = await transactTogether(context.db, tx => {
       if (hasSession(caller)) stillSignedIn(tx, caller)
       return once(tx, request, () => {
@@ -58,6 +58,16 @@ export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proo
     return outcome()
   }
   return { call, handle: handle as Served['handle'] }
+}
+
+/** Another account than that of money is one of virtual money. */
+const isSimulated = ({ accountType }: OrderTerms): boolean =>
+  accountType !== undefined && accountType !== tradingAccountTypes.real
+
+function requestOf<C extends Order>(call: C, input: ParsedInputOf<C>, { context, user: userId }: SignedIn) {
+  const { clientOrderId, deadline }: OrderTerms = input
+  const of = { userId, clientOrderId, call: call.path, body: input, deadline }
+  return { ...of, simulated: isSimulated(input), now: context.clock.now() }
 }
 
 /**

@@ -28,6 +28,19 @@ export function deleting(table: string, { owner = 'user_id', where = 'true', key
   return ({ tx, user, most }) => (Number(prepared(tx, text).run(user, most).changes) < most ? null : '')
 }
 
+/** Rows that were written in this connection, by triggers too. */
+export const rowsWritten = (tx: Tx): number => Number(prepared(tx, 'SELECT total_changes() AS n').get()?.n)
+
+/** Deletes by one step after the other, until about `most` rows were written. @returns whether nothing is left */
+export function emptied(steps: readonly Portion[], slice: Slice): boolean {
+  const upto = rowsWritten(slice.tx) + slice.most
+  const isOver = (step: Portion) => {
+    const most = upto - rowsWritten(slice.tx)
+    return most > 0 && step({ ...slice, most }) === null
+  }
+  return steps.every(isOver)
+}
+
 type Changing = {
   /** Unique together, and served in their order by an index behind the person. */
   by?: readonly string[]

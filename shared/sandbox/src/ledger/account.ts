@@ -8,6 +8,9 @@ export const HOUSE = 'house'
 /** Virtual money is a currency of its own: sums of zero per currency keep it from becoming money. */
 export const VIRTUAL = 'VUSDT'
 
+/** Of the entries of an owner's virtual money, of its accepted orders, and of what a simulated account has ended: the newest stay. */
+export const MOST_SIMULATED = 1000
+
 export type UserKind = (typeof accountKinds)[number]
 
 /** external: the world outside (sub = network) · virtual: VUSDT only. */

@@ -4,8 +4,10 @@ import type { Db } from '../db/open.ts'
 import { argument, type OperatorAction } from '../operator/action.ts'
 import { userNamed } from '../operator/user-named.ts'
 import { entryTypeOf } from './entry-types.ts'
+import { exact } from './exact.ts'
 import { HOUSE, heldBy, toDecimal } from './index.ts'
 import { proveBooks } from './prove.ts'
+import { simulated } from './simulated/names.ts'
 
 const LAST_LEGS = `SELECT e.at, e.type, e.ref_id, a.currency, a.kind, a.sub, p.amount, p.after FROM ledger_posting p
   JOIN ledger_account a ON a.id = p.account_id JOIN ledger_entry e ON e.id = p.entry_id
@@ -16,9 +18,14 @@ type LegRow = { at: bigint; type: bigint; ref_id: string; currency: string; kind
   after: bigint
 }
 
-function lastLegs(db: Db, owner: string): string[] {
-  const statement = db.prepare(LAST_LEGS)
-  statement.setReadBigInts(true)
+/** Of money, then of virtual money. */
+const lastLegs = (db: Db, owner: string): string[] => [
+  ...legsBy(db, LAST_LEGS, owner),
+  ...legsBy(db, simulated(LAST_LEGS), owner),
+]
+
+function legsBy(db: Db, text: string, owner: string): string[] {
+  const statement = exact(db, text)
   const rows = statement.all(owner) as unknown as LegRow[]
   return rows.map(row =>
     [stamp(Number(row.at)), entryTypeOf(Number(row.type)), row.ref_id, accountOf(row), toDecimal(row.amount)]

@@ -7,13 +7,21 @@ import { is, type Text, texts } from './sql-text.ts'
 
 export type Filter = ParsedInputOf<typeof balanceLogCall>
 
-/** Of lines and of kept sums alike; virtual money is read where it is asked for, never between money. */
-export function owned(owner: string, { group, type, currency, account }: Filter): Text {
-  const isVirtual = account?.startsWith('virtual') || currency === VIRTUAL
+/** What a row of virtual money is called: its entry has a number of its own books. */
+export const SIMULATED_ID = 'v'
+
+/** Virtual money is read where it is asked for, never between money. */
+export const isOfVirtual = ({ id, account, currency }: Filter): boolean =>
+  id?.startsWith(SIMULATED_ID) || account?.startsWith('virtual') || currency === VIRTUAL
+
+/** Of lines and of kept sums alike. */
+export function owned(owner: string, filter: Filter): Text {
+  const { group, type, currency } = filter
   return texts(
     [
       is('owner = ?', owner),
-      ...(isVirtual ? [] : [is(`currency <> '${VIRTUAL}'`)]),
+      // proves the condition of an index
+      ...(isOfVirtual(filter) ? [] : [is(`currency <> '${VIRTUAL}'`)]),
       ...(group === undefined ? [] : [is('type BETWEEN ? AND ?', group * 100, group * 100 + 99)]),
       ...(type === undefined ? [] : [is('type = ?', entryCodeOf(type) ?? -1)]),
       ...(currency === undefined ? [] : [is('currency = ?', currency)]),

@@ -5,6 +5,7 @@ export {
   HOUSE,
   type HouseKind,
   type Leg,
+  MOST_SIMULATED,
   type UserKind,
   VIRTUAL,
 } from './account.ts'
@@ -12,7 +13,7 @@ export { checkMove, readAmount } from './amount.ts'
 export { type Books, bookedAt, booksOf, openBooks } from './books.ts'
 export { checkLedger, type Fault } from './check.ts'
 export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-types.ts'
-export { replyPortions } from './forget.ts'
+export { replyPortions, simulatedPortions } from './forget.ts'
 export { type Holding, held, heldBy, heldOfKind, heldTotals } from './held.ts'
 export type { Claim, Hooks, PostedEntry, Promised } from './hooks.ts'
 export { keptRefusalBeat, refuseAgain } from './kept-refusal.ts'

@@ -1,4 +1,7 @@
-/** Keeps the refusal of an order under its id for a while: a copy that arrives later must not be carried out. */
+/**
+ * Keeps the refusal of an order under its id for a while: a copy that arrives later must not be carried out. Of simulated
+ * orders what was accepted goes too (simulated/schema.ts).
+ */
 import type { Context } from '../context.ts'
 import { type Db, unsynced } from '../db/open.ts'
 import { prepared, run, sql } from '../db/query.ts'
@@ -7,7 +10,7 @@ import { Refused } from '../refusals/refuse.ts'
 
 export type OrderId = { userId: string; clientOrderId: string }
 
-/** How long a refusal is kept, in milliseconds. An order is late 30 s after it was sent, an old body after 10 minutes. */
+/** How long an outcome is kept, in milliseconds. An order is late 30 s after it was sent, an old body after 10 minutes. */
 export const KEPT = 15 * 60_000
 
 /** A session that is over says nothing about the order: the person signs in and sends it again. */
@@ -33,8 +36,12 @@ export function refuseAgain(db: Db, { userId, clientOrderId }: OrderId): void {
   throw new Refused(refusal, values, need)
 }
 
-/** Each second forgets what is over: a deletion that the disk loses is done again. */
+/**
+ * Each second forgets the refusals that are over, and of each owner's simulated orders those behind the newest ones. A
+ * deletion that the disk loses is done again.
+ */
 export function keptRefusalBeat({ db }: Context, now: number): void {
-  const forget = prepared(db, 'DELETE FROM refused_order WHERE at <= ?')
-  unsynced(db, () => forget.run(now - KEPT))
+  const refused = prepared(db, 'DELETE FROM refused_order WHERE at <= ?')
+  const simulated = prepared(db, 'DELETE FROM sim_order WHERE surplus = 1 AND at <= ?')
+  for (const forget of [refused, simulated]) unsynced(db, () => forget.run(now - KEPT))
 }

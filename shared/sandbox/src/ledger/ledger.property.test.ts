@@ -78,7 +78,7 @@ function legsOf(step: Step): Leg[] | null {
     case 'repay':
       return [leg(step.user, 'balance', 'USDT', -step.minor), leg(step.user, 'debt', 'USDT', step.minor)]
     case 'virtual':
-      return [leg(HOUSE, 'virtual', 'VUSDT', -step.minor), leg(step.user, 'virtual', 'VUSDT', step.minor)]
+      return [leg(HOUSE, 'virtual', 'VUSDT', -step.minor, step.user), leg(step.user, 'virtual', 'VUSDT', step.minor)]
     case 'mixed':
       return [
         ...(legsOf({ do: 'virtual', user: step.user, minor: step.minor }) ?? []),

@@ -1,20 +1,18 @@
 /** Selects an owner's lines by filter, out of an index that has them in order: no filter walks past lines that do not match. */
 import { flows } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
-import type { Db } from '../db/open.ts'
-import { type Filter, isOfEntries, kindOf, owned, signOf } from './filter.ts'
-import { acceptedOrder } from './lookups.ts'
+import { type Filter, isOfEntries, isOfVirtual, kindOf, owned, SIMULATED_ID, signOf } from './filter.ts'
 import type { Range } from './spans.ts'
-import { is, query, type Text, texts } from './sql-text.ts'
+import { is, type Read, type Text, texts } from './sql-text.ts'
 
 /** SELECTs the lines that match in a range of time: `at`, `entry_id`, `seq` and `amount`, in no order. */
 export type Lines = (range: Range) => Text
 
-export function linesOf(db: Db, owner: string, filter: Filter): Lines {
-  if (isOfEntries(filter)) return entryLines(db, owner, filter)
+export function linesOf(read: Read, owner: string, filter: Filter): Lines {
+  if (isOfEntries(filter)) return entryLines(read, owner, filter)
   const { group, type, currency, account, dir } = filter
   const isFiltered = [group, type, currency, account, dir].some(value => value !== undefined)
-  const conditions = isFiltered ? bucketsOf(db, owner, filter) : [owned(owner, filter)]
+  const conditions = isFiltered ? bucketsOf(read, owner, filter) : [owned(owner, filter)]
   return ({ from, to }) =>
     texts(
       conditions.map(one => is(`${SELECT} WHERE ${one.text} AND at BETWEEN ? AND ?`, ...one.values, from, to)),
@@ -26,13 +24,13 @@ const SELECT = 'SELECT at, entry_id, seq, amount FROM ledger_line'
 const BUCKET = 'owner = ? AND currency = ? AND type = ? AND kind = ? AND (amount > 0) = ?'
 
 /** What an index holds together: of one currency, type, kind and sign. An owner has some dozens, as their months say. */
-function bucketsOf(db: Db, owner: string, filter: Filter): Text[] {
+function bucketsOf(read: Read, owner: string, filter: Filter): Text[] {
   const where = texts([owned(owner, filter), is("period > 'm' AND kind <> ''"), kindOf(filter)], ' AND ')
   const signed = (sign: 0 | 1, some: string) =>
     is(`SELECT currency, type, kind, ${sign} AS sign FROM ledger_sum WHERE ${where.text} AND ${some}`, ...where.values)
   const [plus, minus] = [signed(1, 'n_plus > 0'), signed(0, 'n_minus > 0')]
   const { dir } = filter
-  const found = query(db, texts(dir === undefined ? [plus, minus] : [dir === flows.in ? plus : minus], ' UNION ALL '))
+  const found = read(texts(dir === undefined ? [plus, minus] : [dir === flows.in ? plus : minus], ' UNION ALL '))
   const buckets = new Map(found.map(row => [Object.values(row).join(), row]))
   const none = { currency: '', type: -1n, kind: '', sign: 1n }
   const rows = buckets.size > 0 ? [...buckets.values()] : [none]
@@ -42,8 +40,8 @@ function bucketsOf(db: Db, owner: string, filter: Filter): Text[] {
 }
 
 /** Lines of the newest entries that match. */
-function entryLines(db: Db, owner: string, filter: Filter): Lines {
-  const entries = texts(entriesOf(db, owner, filter), ' AND ')
+function entryLines(read: Read, owner: string, filter: Filter): Lines {
+  const entries = texts(entriesOf(read, owner, filter), ' AND ')
   const newest = is(
     `SELECT id FROM ledger_entry WHERE ${entries.text} ORDER BY id DESC LIMIT ${MOST_LISTED}`,
     ...entries.values,
@@ -60,13 +58,22 @@ function entryLines(db: Db, owner: string, filter: Filter): Lines {
     )
 }
 
-function entriesOf(db: Db, owner: string, { id, refId, clientOrderId }: Filter): Text[] {
-  const order = clientOrderId === undefined ? undefined : acceptedOrder(db, owner, clientOrderId)
+const ORDER = 'SELECT entries_after, entries_upto FROM client_order WHERE user_id = ? AND client_order_id = ?'
+
+function entriesOf(read: Read, owner: string, filter: Filter): Text[] {
+  const { id, refId, clientOrderId } = filter
+  const [order] = clientOrderId === undefined ? [] : read(is(ORDER, owner, clientOrderId))
   return [
-    ...(id === undefined ? [] : [is('id = ?', Number(/^(\d{1,15})(-\d+)?$/.exec(id)?.[1] ?? -1))]),
+    ...(id === undefined ? [] : [is('id = ?', entryIn(id, isOfVirtual(filter)))]),
     ...(refId === undefined ? [] : [is('ref_id = ?', refId)]),
     ...(clientOrderId === undefined
       ? []
       : [is('id > ? AND id <= ?', order?.entries_after ?? 0, order?.entries_upto ?? 0)]),
   ]
+}
+
+/** @returns -1 where it is no row of these books */
+function entryIn(id: string, isVirtual: boolean): number {
+  const row = new RegExp(`^${isVirtual ? SIMULATED_ID : ''}(\\d{1,15})(-\\d+)?$`).exec(id)
+  return Number(row?.[1] ?? -1)
 }

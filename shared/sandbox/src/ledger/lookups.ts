@@ -1,9 +1,10 @@
 /** What other domains ask of the books. */
 import type { Db } from '../db/open.ts'
-import { first, prepared, sql } from '../db/query.ts'
+import { prepared } from '../db/query.ts'
 import type { UserKind } from './account.ts'
-import { booksOf } from './books.ts'
+import { type Books, booksOf, statementsOf } from './books.ts'
 import { type EntryType, entryTypes } from './entry-types.ts'
+import type { OrderId } from './kept-refusal.ts'
 import { joined } from './sums.ts'
 
 /** Everybody who ever held money. */
@@ -14,8 +15,9 @@ export const owners = (db: Db): string[] =>
 export const heldBefore = (db: Db, owner: string, at: number): boolean =>
   prepared(db, 'SELECT 1 FROM ledger_owner WHERE owner = ? AND first_at < ?').get(owner, at) !== undefined
 
-/** Id of the newest entry: numbers the keys of what is posted about one thing again and again. */
-export const lastEntry = (db: Db): number => Number(booksOf(db).sql.lastEntry.get()?.id)
+/** Id of the newest entry in the books of a currency: numbers the keys of what is posted about one thing again and again. */
+export const lastEntry = (db: Db, currency: string): number =>
+  Number(statementsOf(booksOf(db), currency).lastEntry.get()?.id)
 
 const BOOKED = `SELECT coalesce(sum(plus_whole + minus_whole), 0) AS whole, coalesce(sum(plus_minor + minus_minor), 0) AS minor
   FROM ledger_sum
@@ -32,11 +34,18 @@ export function bookedOn(db: Db, { owner, day, currency, kind, types }: Booked):
   return joined(whole, minor)
 }
 
-/** An accepted order by the id that the phone gave it: its call, its reply, and the entries that it posted. */
+type AcceptedOrder = { call: string; body_hash: string; reply: string; entries_after: number; entries_upto: number }
+
+/** As it is kept, in whichever books. */
+export const orderOf = (books: Books, { userId, clientOrderId }: OrderId): AcceptedOrder | undefined =>
+  (books.sql.order.get(userId, clientOrderId) ?? books.simulated.order.get(userId, clientOrderId)) as
+    | AcceptedOrder
+    | undefined
+
+/** An accepted order by the id that the phone gave it: its call and its reply. */
 export function acceptedOrder(db: Db, userId: string, clientOrderId: string) {
-  const orders = sql.selectFrom('client_order').select(['call', 'reply', 'entries_after', 'entries_upto'])
-  const row = first(db, orders.where('user_id', '=', userId).where('client_order_id', '=', clientOrderId))
-  return row && { ...row, reply: JSON.parse(row.reply) as unknown }
+  const row = orderOf(booksOf(db), { userId, clientOrderId })
+  return row && { call: row.call, reply: JSON.parse(row.reply) as unknown }
 }
 
 /** The id of what an accepted order made or changed, as its reply names it; undefined where there is no such order. */

@@ -1,9 +1,15 @@
 import type { Migration } from '../db/migrate.ts'
+import { SIMULATED_TABLES } from './simulated/schema.ts'
 import { SUM_TABLES } from './sum-tables.ts'
 
-const appendOnly = (table: string) => `
-CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;
+export const neverDeleted = (table: string) => `
 CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`
+export const ACCOUNTS_STAY = `
+CREATE TRIGGER ledger_account_no_delete BEFORE DELETE ON ledger_account
+BEGIN SELECT RAISE(ABORT, 'an account of the ledger is never deleted'); END;`
+
+const appendOnly = (table: string) => `
+CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;${neverDeleted(table)}`
 
 export const ledgerMigrations: readonly Migration[] = [
   {
@@ -59,9 +65,7 @@ ${appendOnly('ledger_entry')}
 ${appendOnly('ledger_posting')}
 ${appendOnly('client_order')}
 CREATE TRIGGER ledger_account_no_rename BEFORE UPDATE OF id, owner, currency, kind, sub ON ledger_account
-BEGIN SELECT RAISE(ABORT, 'an account of the ledger keeps its name'); END;
-CREATE TRIGGER ledger_account_no_delete BEFORE DELETE ON ledger_account
-BEGIN SELECT RAISE(ABORT, 'an account of the ledger is never deleted'); END;
+BEGIN SELECT RAISE(ABORT, 'an account of the ledger keeps its name'); END;${ACCOUNTS_STAY}
 `,
   },
   {
@@ -118,5 +122,10 @@ CREATE INDEX refused_order_at ON refused_order (at);
     // limits, lists and totals read what is added up of a history, not the history
     id: 'ledger-0006',
     up: SUM_TABLES,
+  },
+  {
+    // virtual money has books of its own, whose rows may go (simulated/names.ts); simulated/move.ts brings what there is
+    id: 'ledger-0007',
+    up: SIMULATED_TABLES,
   },
 ]

@@ -2,8 +2,9 @@
 import { hash } from 'node:crypto'
 import { part, type Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { type Books, writable } from './books.ts'
+import { type Books, type Statements, writable } from './books.ts'
 import { isFinal, keepRefusal, refuseAgain } from './kept-refusal.ts'
+import { orderOf } from './lookups.ts'
 
 export type ClientOrderRequest = {
   userId: string
@@ -14,6 +15,8 @@ export type ClientOrderRequest = {
   body: object
   /** Server time (ms) after which the phone has told its user "not placed". */
   deadline?: number | undefined
+  /** Of an account of virtual money: kept as long as a copy may come, and of each owner's the newest. */
+  simulated?: boolean
   now: number
 }
 
@@ -26,7 +29,7 @@ export type ClientOrderRequest = {
 export function once<T>(tx: Tx, request: ClientOrderRequest, work: () => T): () => T {
   const books = writable(tx)
   const bodyHash = hashOf(request)
-  const before = books.sql.order.get(request.userId, request.clientOrderId)
+  const before = orderOf(books, request)
   if (before) {
     if (before.call !== request.call || before.body_hash !== bodyHash) refuse('order-id-reused')
     return () => JSON.parse(String(before.reply)) as T
@@ -49,12 +52,14 @@ function decide<T>(tx: Tx, request: ClientOrderRequest, order: () => T): () => T
   }
 }
 
-function accept<T>({ sql }: Books, request: ClientOrderRequest, bodyHash: string, work: () => T): T {
+function accept<T>(books: Books, request: ClientOrderRequest, bodyHash: string, work: () => T): T {
   const { userId, clientOrderId, call, now } = request
+  const sql: Statements = request.simulated ? books.simulated : books.sql
   const last = () => Number(sql.lastEntry.get()?.id)
   const entriesAfter = last()
   const reply = work()
   sql.newOrder.run(userId, clientOrderId, call, bodyHash, JSON.stringify(reply), entriesAfter, last(), now)
+  if (request.simulated) books.simulated.markSurplus.run(userId)
   return reply
 }
 

@@ -3,9 +3,11 @@ import { hash } from 'node:crypto'
 import { fromMinor } from '@shared/money'
 import type { Tx } from '../db/transact.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { type Account, checkAccount, HOUSE, type Leg, mayHold } from './account.ts'
-import { type Books, writable } from './books.ts'
+import { type Account, checkAccount, HOUSE, type Leg, mayHold, VIRTUAL } from './account.ts'
+import { type Books, type Statements, statementsOf, writable } from './books.ts'
 import { type EntryType, entryTypes } from './entry-types.ts'
+import type { PostedEntry } from './hooks.ts'
+import { keepNewest } from './simulated/keep.ts'
 import { keepSums } from './sums.ts'
 
 export type Posting = {
@@ -40,18 +42,37 @@ export class InsufficientFunds extends Refused {
  */
 export function post(tx: Tx, posting: Posting): PostResult {
   const books = writable(tx)
-  const legs = posting.legs.filter(leg => leg.minor !== 0n)
+  const sql = statementsOf(books, posting.legs[0]?.currency)
+  const legs = withOwnHouse(posting.legs.filter(leg => leg.minor !== 0n))
   checkPosting(posting, legs)
   const bodyHash = hashOf(posting, legs)
-  const before = books.sql.entryByKey.get(posting.key)
+  const before = sql.entryByKey.get(posting.key)
   if (before) return replay(posting.key, before, bodyHash)
-  const moves = plan(books, legs)
+  const moves = plan(sql, legs)
   const at = books.now()
-  const entryId = write(books, posting, { bodyHash, at }, moves)
+  const entryId = write(sql, posting, { bodyHash, at }, moves)
   const posted = { entryId, type: posting.type, at, ref: posting.ref, legs }
-  keepSums(books, posted)
+  keep(books, sql, posted)
   for (const listen of books.hooks.listeners) listen(tx, posted)
   return { entryId, replayed: false }
+}
+
+const peopleOf = (legs: readonly Leg[]): string[] => [
+  ...new Set(legs.map(({ owner }) => owner).filter(owner => owner !== HOUSE)),
+]
+
+/** Of virtual money the house has a side for each owner: their books can be taken away and leave the others whole. */
+function withOwnHouse(legs: readonly Leg[]): readonly Leg[] {
+  const [sub = ''] = peopleOf(legs)
+  return legs.map(leg => (leg.owner === HOUSE && leg.currency === VIRTUAL ? { ...leg, sub } : leg))
+}
+
+/** What is kept beside an entry: sums, since when its owners have money, and how many entries a simulated owner has. */
+function keep(books: Books, sql: Statements, { type, at, legs }: PostedEntry): void {
+  keepSums(sql, { type: entryTypes[type], at, legs })
+  for (const owner of peopleOf(legs))
+    if (sql === books.simulated) keepNewest(books, owner)
+    else books.sql.keepOwner.run(owner, at)
 }
 
 function checkPosting({ key, type }: Posting, legs: readonly Leg[]): void {
@@ -62,7 +83,9 @@ function checkPosting({ key, type }: Posting, legs: readonly Leg[]): void {
     sums.set(leg.currency, (sums.get(leg.currency) ?? 0n) + leg.minor)
   }
   for (const [currency, sum] of sums) if (sum !== 0n) throw new Error(`${key}: ${fromMinor(sum)} ${currency} too much`)
-  if (sums.has('VUSDT') && sums.size > 1) throw new Error(`${key} mixes virtual money with money`)
+  if (!sums.has(VIRTUAL)) return
+  if (sums.size > 1) throw new Error(`${key} mixes virtual money with money`)
+  if (peopleOf(legs).length !== 1) throw new Error(`${key} is not of one owner of virtual money`)
 }
 
 const hashOf = ({ type, ref }: Posting, legs: readonly Leg[]) =>
@@ -89,7 +112,7 @@ type AccountRow = {
   balance: bigint
 }
 
-function plan({ sql }: Books, legs: readonly Leg[]): Move[] {
+function plan(sql: Statements, legs: readonly Leg[]): Move[] {
   const accounts = new Map<string, AccountRow>()
   return legs.map(leg => {
     const account = accountOf(sql, accounts, leg)
@@ -101,7 +124,7 @@ function plan({ sql }: Books, legs: readonly Leg[]): Move[] {
 }
 
 function accountOf(
-  sql: Books['sql'],
+  sql: Statements,
   accounts: Map<string, AccountRow>,
   { owner, currency, kind, sub = '' }: Leg,
 ): AccountRow {
@@ -121,7 +144,7 @@ function shortOf(leg: Leg, have: bigint): Error {
 }
 
 function write(
-  { sql }: Books,
+  sql: Statements,
   posting: Posting,
   made: { bodyHash: string; at: number },
   moves: readonly Move[],
@@ -139,7 +162,7 @@ function write(
   return Number(id)
 }
 
-function store(sql: Books['sql'], { id, names }: AccountRow, after: bigint): bigint {
+function store(sql: Statements, { id, names }: AccountRow, after: bigint): bigint {
   if (id === null) return (sql.newAccount.get(...names, after) as { id: bigint }).id
   sql.setBalance.run(after, id)
   return id

@@ -18,3 +18,5 @@ export function query(db: Db, { text, values }: Text): Row[] {
   statement.setReadBigInts(true)
   return statement.all(...values) as Row[]
 }
+
+export type Read = (text: Text) => Row[]

@@ -31,26 +31,33 @@ const BETWEEN_KINDS = `SELECT owner, at, currency, '', type, 0, 0, 0, 0, 0, 0, $
 const summed = FIGURES.map(name => `sum(${name})`).join(', ')
 const DAYS = `SELECT owner, date((at + 28800000) / 86400000 * 86400, 'unixepoch') AS period, currency, kind, type, ${summed}
   FROM (${OF_KINDS} UNION ALL ${BETWEEN_KINDS}) GROUP BY 1, 2, 3, 4, 5`
-const MONTHS = `SELECT owner, 'm' || substr(period, 1, 7), currency, kind, type, ${summed} FROM ledger_sum
+const MONTHS = `SELECT owner, 'm' || substr(period, 1, 7) AS period, currency, kind, type, ${summed} FROM ledger_sum
   WHERE period < 'm' GROUP BY 1, 2, 3, 4, 5`
-const TOTALS = "SELECT owner, currency, kind, sum(balance) FROM ledger_account WHERE owner <> 'house' GROUP BY 1, 2, 3"
+const TOTALS =
+  "SELECT owner, currency, kind, sum(balance) AS balance FROM ledger_account WHERE owner <> 'house' GROUP BY 1, 2, 3"
 const OWNERS = "SELECT owner, min(at) FROM ledger_line WHERE currency <> 'VUSDT' GROUP BY owner"
 
-/** What each table must hold in the rows that `of` selects; days come before the months that they make. */
-export const dueSums = [
+/** What a table must hold in the rows that `of` selects. */
+export type DueSum = { table: string; due: string; of: string }
+
+/** Of money and of virtual money alike; days come before the months that they make. */
+export const duePeriods: readonly DueSum[] = [
   { table: 'ledger_sum', due: DAYS, of: "period < 'm'" },
   { table: 'ledger_sum', due: MONTHS, of: "period > 'm'" },
-  { table: 'ledger_total', due: TOTALS, of: 'true' },
-  { table: 'ledger_owner', due: OWNERS, of: 'true' },
-] as const
+]
+export const dueTotals: DueSum = { table: 'ledger_total', due: TOTALS, of: 'balance <> 0' }
+export const dueSums: readonly DueSum[] = [...duePeriods, dueTotals, { table: 'ledger_owner', due: OWNERS, of: 'true' }]
 
-export const FILL_SUMS = dueSums.map(({ table, due }) => `INSERT INTO ${table} ${due};`).join('\n')
+export const fill = (sums: readonly DueSum[]): string =>
+  sums.map(({ table, due }) => `INSERT INTO ${table} ${due};`).join('\n')
+export const FILL_SUMS = fill(dueSums)
 
 const keepTotal = (event: string, change: string) => `AFTER ${event} ON ledger_account WHEN new.owner <> 'house' BEGIN
   INSERT INTO ledger_total VALUES (new.owner, new.currency, new.kind, ${change})
     ON CONFLICT DO UPDATE SET balance = balance + excluded.balance; END;`
 
-export const SUM_TABLES = `
+/** Of money and of virtual money alike. */
+export const PERIOD_TABLES = `
 CREATE TABLE ledger_sum (
   owner TEXT NOT NULL,
   period TEXT NOT NULL,
@@ -67,11 +74,13 @@ CREATE TABLE ledger_total (
   balance INTEGER NOT NULL,
   PRIMARY KEY (owner, currency, kind)
 ) STRICT, WITHOUT ROWID;
-CREATE TABLE ledger_owner (owner TEXT PRIMARY KEY, first_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TRIGGER ledger_total_opened ${keepTotal('INSERT', 'new.balance')}
 CREATE TRIGGER ledger_total_moved ${keepTotal('UPDATE OF balance', 'new.balance - old.balance')}
+CREATE INDEX ledger_line_by ON ledger_line (owner, currency, type, kind, amount > 0, at DESC, entry_id DESC, seq);`
+
+export const SUM_TABLES = `${PERIOD_TABLES}
+CREATE TABLE ledger_owner (owner TEXT PRIMARY KEY, first_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX ledger_line_at ON ledger_line (owner, at DESC, entry_id DESC, seq) WHERE currency <> 'VUSDT';
-CREATE INDEX ledger_line_by ON ledger_line (owner, currency, type, kind, amount > 0, at DESC, entry_id DESC, seq);
 ${FILL_SUMS}`
 
 /** Adds one entry's share to its day and its month. */

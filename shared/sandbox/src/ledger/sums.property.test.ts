@@ -60,15 +60,14 @@ type Line = Record<'entry_id' | 'seq' | 'type' | 'amount' | 'at', bigint> &
 
 /** By reading every line. */
 function slowly({ db }: Ledger, owner: string, filter: Filter) {
+  const { group, type, currency, account, dir, refId, createTime_begin: begin, createTime_end: end } = filter
+  const books = account?.startsWith('virtual') || currency === 'VUSDT' ? 'sim' : 'ledger'
   const statement = db.prepare(
-    'SELECT l.*, ref_id FROM ledger_line l JOIN ledger_entry e ON e.id = l.entry_id WHERE owner = ?',
+    `SELECT l.*, ref_id FROM ${books}_line l JOIN ${books}_entry e ON e.id = l.entry_id WHERE owner = ?`,
   )
   statement.setReadBigInts(true)
-  const { group, type, currency, account, dir, refId, createTime_begin: begin, createTime_end: end } = filter
-  const isMoney = !account?.startsWith('virtual') && currency !== 'VUSDT'
   const lines = (statement.all(owner) as Line[]).filter(
     line =>
-      (!isMoney || line.currency !== 'VUSDT') &&
       (group === undefined || Math.floor(Number(line.type) / 100) === group) &&
       (type === undefined || entryTypeOf(Number(line.type)) === type) &&
       (currency === undefined || line.currency === currency) &&
@@ -85,7 +84,9 @@ function slowly({ db }: Ledger, owner: string, filter: Filter) {
   const nets = entries.map(legs => legs.reduce((sum, { amount }) => sum + amount, 0n))
   const sumOf = (sign: 1n | -1n) => fromMinor(nets.reduce((sum, net) => (net * sign > 0n ? sum + net * sign : sum), 0n))
   return {
-    ids: lines.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(line => `${line.entry_id}-${line.seq}`),
+    ids: lines
+      .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+      .map(line => `${books === 'sim' ? 'v' : ''}${line.entry_id}-${line.seq}`),
     total: lines.length,
     sumIn: currency ? sumOf(1n) : null,
     sumOut: currency ? sumOf(-1n) : null,

@@ -1,17 +1,16 @@
 /** Keeps what each owner's lines add up to, by day and month, so that nobody adds up a history (sum-tables.ts). */
 import { dayOf } from '../clock.ts'
-import { HOUSE, type Leg, VIRTUAL } from './account.ts'
-import type { Books } from './books.ts'
-import { entryTypes } from './entry-types.ts'
-import type { PostedEntry } from './hooks.ts'
+import { HOUSE, type Leg } from './account.ts'
+import type { Statements } from './books.ts'
+
+/** An entry whose legs are added, or taken away again where it is forgotten. */
+type Summed = { type: number; at: number; legs: readonly Leg[]; sign?: 1n | -1n }
 
 /** Called with each entry, in its transaction: a rollback takes the sums back too. */
-export function keepSums({ sql }: Books, { type, at, legs }: PostedEntry): void {
+export function keepSums({ keepSum }: Pick<Statements, 'keepSum'>, { type, at, legs, sign = 1n }: Summed): void {
   const day = dayOf(at)
   for (const [owner, currency, kind, figures] of sharesOf(legs.filter(hasSums)))
-    sql.keepSum.run(owner, day, `m${day.slice(0, 7)}`, currency, kind, entryTypes[type], ...figures)
-  const people = legs.filter(({ owner, currency }) => owner !== HOUSE && currency !== VIRTUAL)
-  for (const owner of new Set(people.map(leg => leg.owner))) sql.keepOwner.run(owner, at)
+    keepSum.run(owner, day, `m${day.slice(0, 7)}`, currency, kind, type, ...figures.map(figure => figure * sign))
 }
 
 /** Of the house only what it pays yields from. */

@@ -75,8 +75,8 @@ export class Fault {
 
   wrote(sql: string): void {
     this.#isCounting ||= sql.startsWith('DELETE FROM due')
-    this.#point('one leg', sql.startsWith('INSERT INTO ledger_posting'))
-    this.#point('order row', sql.startsWith('INSERT INTO client_order'))
+    this.#point('one leg', /^INSERT INTO (ledger|sim)_posting/.test(sql))
+    this.#point('order row', /^INSERT INTO (client|sim)_order/.test(sql))
     this.#moment(writes.test(sql))
   }
 

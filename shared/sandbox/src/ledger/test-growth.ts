@@ -1,4 +1,4 @@
-/** Entries of a person, all of them of today: the newest one many times, in money and in virtual money; and many sub-accounts. */
+/** Entries of a person, all of them of today: the newest one many times; and many sub-accounts. */
 import { balanceLogCall } from '@shared/contract'
 import type { Db } from '../db/open.ts'
 import { copyRows } from '../growth/test-copies.ts'
@@ -8,11 +8,11 @@ import { dueSums, FILL_SUMS } from './sum-tables.ts'
 const numberOf = (db: Db, sql: string, ...values: string[]) =>
   Number(Object.values(db.prepare(sql).get(...values) ?? {})[0])
 
-function copyEntry(db: Db, id: number, n: number, name: string, change: Record<string, string> = {}): void {
+function copyEntry(db: Db, id: number, n: number, name: string): void {
   const next = `${numberOf(db, 'SELECT max(id) FROM ledger_entry')} + i`
   copyRows(db, 'ledger_entry', `id = ${id}`, n, { id: next, key: `key || ':${name}' || i` })
   copyRows(db, 'ledger_posting', `entry_id = ${id}`, n, { entry_id: next })
-  copyRows(db, 'ledger_line', `entry_id = ${id}`, n, { entry_id: next, ...change })
+  copyRows(db, 'ledger_line', `entry_id = ${id}`, n, { entry_id: next })
 }
 
 /** As post() keeps them. */
@@ -25,7 +25,6 @@ export const ledgerGrowth: Growth = {
   grow(db, user, n) {
     const newest = numberOf(db, 'SELECT max(entry_id) FROM ledger_line WHERE owner = ?', user)
     copyEntry(db, newest, n, 'again')
-    copyEntry(db, newest, n, 'virtual', { currency: "'VUSDT'", kind: "'virtual'" })
     const account = numberOf(db, "SELECT id FROM ledger_account WHERE owner = ? AND currency = 'USDT' LIMIT 1", user)
     const next = `${numberOf(db, 'SELECT max(id) FROM ledger_account')} + i`
     copyRows(db, 'ledger_account', `id = ${account}`, n, { id: next, kind: "'invest'", sub: "'G' || i", balance: '1' })

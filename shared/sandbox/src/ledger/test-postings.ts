@@ -51,7 +51,9 @@ export class Ledger {
 
   #post(tx: Tx, { legs, currency, type, end }: Act): void {
     const id = String(++this.#count)
-    const own = legs.map(one => legIn(currency, one))
+    // an entry of virtual money is of one owner
+    const owner = currency === 'VUSDT' ? legs[0]?.owner : undefined
+    const own = legs.map(one => legIn(currency, owner ? { ...one, owner } : one))
     const rest = -own.reduce((sum, { minor }) => sum + minor, 0n)
     const house = { owner: HOUSE, currency, kind: currency === 'VUSDT' ? 'virtual' : 'yield', minor: rest } as const
     const book = (in_: Tx) =>

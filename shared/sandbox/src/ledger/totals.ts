@@ -3,12 +3,11 @@ import { flows } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { fromMinor } from '@shared/money'
 import { LOOK_AHEAD } from '../db/listed.ts'
-import type { Db } from '../db/open.ts'
 import type { Asked } from '../db/page.ts'
 import { type Filter, isOfEntries, kindOf, owned } from './filter.ts'
 import type { Lines } from './lines.ts'
 import { type Periods, type Range, spansOf } from './spans.ts'
-import { is, query, type Text, texts } from './sql-text.ts'
+import { is, type Read, type Text, texts } from './sql-text.ts'
 import { FIGURES } from './sum-tables.ts'
 import { joined } from './sums.ts'
 
@@ -20,12 +19,12 @@ type Question = { owner: string; filter: Filter; range: Range; lines: Lines; ask
  * Exact, but where a part of a day has more lines than may be read: then `total` is so many at least, and there are no
  * sums. Sums are of one currency, each entry by what is left of its legs: moves between own accounts are neither.
  */
-export function totalsOf(db: Db, { owner, filter, range, lines, asked }: Question): Totals {
+export function totalsOf(read: Read, { owner, filter, range, lines, asked }: Question): Totals {
   const { periods, parts } = isOfEntries(filter) ? { periods: [], parts: [range] } : spansOf(range)
   const most = Math.min(asked.offset + asked.size, MOST_LISTED) + LOOK_AHEAD
   const sums = [
-    ...periods.map(period => keptIn(db, owner, filter, period)),
-    ...parts.map(part => countedIn(db, lines(part), most)),
+    ...periods.map(period => keptIn(read, owner, filter, period)),
+    ...parts.map(part => countedIn(read, lines(part), most)),
   ]
   const total = sums.reduce((all, { n }) => all + n, 0)
   if (!filter.currency || !sums.every(({ isWhole }) => isWhole)) return { total, sumIn: null, sumOut: null }
@@ -39,14 +38,14 @@ const SUMMED = FIGURES.map(name => {
   return `coalesce(sum(${figure}), 0) AS ${name}`
 }).join(', ')
 
-function keptIn(db: Db, owner: string, filter: Filter, [first, before]: Periods): Sums {
+function keptIn(read: Read, owner: string, filter: Filter, [first, before]: Periods): Sums {
   const conditions = texts(
     [owned(owner, filter), kindOf(filter), is('period >= ? AND period < ?', first, before)],
     ' AND ',
   )
   const { account: kind = '' } = filter
   const values = [kind, kind, ...conditions.values]
-  const [row] = query(db, { text: `SELECT ${SUMMED} FROM ledger_sum WHERE ${conditions.text}`, values })
+  const [row] = read({ text: `SELECT ${SUMMED} FROM ledger_sum WHERE ${conditions.text}`, values })
   const figure = (name: (typeof FIGURES)[number]) => BigInt(row?.[name] ?? 0)
   const sum = (name: 'plus' | 'minus' | 'moved') => joined(figure(`${name}_whole`), figure(`${name}_minor`))
   const [plus, minus] = [Number(figure('n_plus')), Number(figure('n_minus'))]
@@ -57,8 +56,8 @@ function keptIn(db: Db, owner: string, filter: Filter, [first, before]: Periods)
 }
 
 /** @param most lines that may be read */
-function countedIn(db: Db, { text, values }: Text, most: number): Sums {
-  const rows = query(db, { text: `SELECT entry_id, amount FROM (${text}) LIMIT ?`, values: [...values, most] })
+function countedIn(read: Read, { text, values }: Text, most: number): Sums {
+  const rows = read({ text: `SELECT entry_id, amount FROM (${text}) LIMIT ?`, values: [...values, most] })
   const nets = new Map<string, bigint>()
   for (const { entry_id, amount } of rows) {
     const id = String(entry_id)

@@ -30,11 +30,13 @@ const digest = (m: Mortal) =>
       'recharge_step',
       'inflow',
     ]
-    const counted = ['ledger_entry', 'ledger_posting', 'client_order']
+    const counted = ['ledger_entry', 'ledger_posting', 'client_order', 'sim_entry', 'sim_posting', 'sim_order']
     // what an operation earned is looked at a second later: a restart lives that second
     const told = "SELECT count(*) AS n FROM message WHERE template NOT IN ('task-done', 'level-gift', 'level-risen')"
     return {
-      money: rows('SELECT owner AS whose, currency, kind, balance FROM ledger_account WHERE balance <> 0').sort(),
+      money: ['ledger_account', 'sim_account'].map(table =>
+        rows(`SELECT owner AS whose, currency, kind, balance FROM ${table} WHERE balance <> 0`).sort(),
+      ),
       ...Object.fromEntries(tables.map(table => [table, rows(`SELECT * FROM ${table}`).sort()])),
       ...Object.fromEntries(counted.map(table => [table, rows(`SELECT count(*) AS n FROM ${table}`)])),
       message: rows(told),

@@ -160,12 +160,16 @@ const column = (sql: string, ...values: (string | number)[]) =>
       .map(row => String(Object.values(row)[0])),
   )
 
-const orders = (path: string) => count('SELECT count(*) FROM client_order WHERE call LIKE ?', `%${path}`)
+/** Of money, and simulated ones. */
+const ORDERS = '(SELECT client_order_id, call FROM client_order UNION ALL SELECT client_order_id, call FROM sim_order)'
+const ENTRIES = '(SELECT type, ref_id FROM ledger_entry UNION ALL SELECT type, ref_id FROM sim_entry)'
+
+const orders = (path: string) => count(`SELECT count(*) FROM ${ORDERS} WHERE call LIKE ?`, `%${path}`)
 
 /** What was answered exists, and nothing exists beside what was ordered. */
 function checkOnDisk(): void {
   running.prove()
-  const known = new Set(column('SELECT client_order_id FROM client_order'))
+  const known = new Set(column(`SELECT client_order_id FROM ${ORDERS}`))
   expect([...answered.keys()].filter(id => !known.has(id))).toEqual([])
   const rows = ['position', 'second_order', 'swap', 'price_alert', 'competition_entry']
   const made = new Set(rows.flatMap(table => column(`SELECT id FROM ${table}`)))
@@ -180,7 +184,7 @@ function checkOnDisk(): void {
 /** Every one of them has ended by one entry of these. */
 function checkEndedOnce(refs: string[], ...types: number[]): void {
   const ended = column(
-    `SELECT ref_id FROM ledger_entry WHERE type IN (${types.join()}) AND ref_id IN (${refs.map(() => '?').join() || "''"})`,
+    `SELECT ref_id FROM ${ENTRIES} WHERE type IN (${types.join()}) AND ref_id IN (${refs.map(() => '?').join() || "''"})`,
     ...refs,
   )
   expect(ended.sort()).toEqual(refs.sort())

@@ -8,7 +8,8 @@ import type { Tx } from '../db/transact.ts'
 import { type Copy, touched } from '../db/undo.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { State } from '../refusals/texts/shape.ts'
-import type { TradingAccount } from './account.ts'
+import { isVirtual, type TradingAccount } from './account.ts'
+import { keepNewestEnded } from './keep-newest.ts'
 import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -126,6 +127,18 @@ const copy: Copy = {
   settle: (db, id) => listeners.get(db)?.settle(id),
 }
 
+/** Of what ended in a simulated account the newest stays. */
+function wrote(tx: Tx, row: StoredRow): void {
+  tell(tx, row)
+  if (row.closed_at !== null && isVirtual(accountOf(row))) keepNewestEnded(tx, ENDED, accountOf(row))
+}
+
+const ENDED = {
+  table: 'position',
+  states: [positionStates.closed, positionStates.cancelled],
+  oldest: 'closed_at > 0 ORDER BY closed_at, id',
+}
+
 function tell(tx: Tx, row: StoredRow): void {
   listeners.get(tx)?.written(row)
   touched(tx, copy, row.id)
@@ -133,7 +146,7 @@ function tell(tx: Tx, row: StoredRow): void {
 
 export function insertRow<R extends StoredRow>(tx: Tx, row: R): R {
   run(tx, sql.insertInto('position').values(row))
-  tell(tx, row)
+  wrote(tx, row)
   return row
 }
 
@@ -145,6 +158,6 @@ export function updateRow<R extends StoredRow, C extends Partial<StoredRow>>(
 ): Omit<R, keyof C> & C {
   run(tx, sql.updateTable('position').set(change).where('id', '=', row.id))
   const next = { ...row, ...change }
-  tell(tx, next as StoredRow)
+  wrote(tx, next as StoredRow)
   return next
 }

@@ -62,8 +62,11 @@ export function worthOf(context: Context, account: TradingAccount): Decimal {
   return sum([freeOf(context.db, account), ...held, ...frozen, ...stakes, ...made]).toString()
 }
 
-const INSURED = `SELECT a.currency, sum(p.amount) AS minor FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
-  JOIN ledger_account a ON a.id = p.account_id WHERE e.type = ? AND a.owner = ? GROUP BY a.currency`
+const insuredIn = (
+  books: 'ledger' | 'sim',
+) => `SELECT a.currency, sum(p.amount) AS minor FROM ${books}_entry e JOIN ${books}_posting p ON p.entry_id = e.id
+  JOIN ${books}_account a ON a.id = p.account_id WHERE e.type = ?1 AND a.owner = ?2 GROUP BY a.currency`
+const INSURED = `${insuredIn('ledger')} UNION ALL ${insuredIn('sim')}`
 
 export function estateOf(context: Context, user: string): Estate {
   const { db } = context

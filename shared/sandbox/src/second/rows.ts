@@ -3,7 +3,8 @@ import { secondStates } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
 import { all, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import type { TradingAccount } from '../positions/account.ts'
+import { isVirtual, type TradingAccount } from '../positions/account.ts'
+import { keepNewestEnded } from '../positions/keep-newest.ts'
 import { ENDED_AT_ONCE } from '../positions/rows.ts'
 import type { SecondRow, TermRow } from './tables.ts'
 
@@ -33,9 +34,19 @@ export function insertSecond(tx: Tx, row: SecondRow): SecondRow {
   return row
 }
 
+/** Those that run are the newest. */
+const ENDED = {
+  table: 'second_order',
+  states: [secondStates.closed],
+  oldest: `state = ${secondStates.closed} ORDER BY created_at, id`,
+}
+
 export function updateSecond(tx: Tx, row: SecondRow, change: Partial<SecondRow>): SecondRow {
   run(tx, sql.updateTable('second_order').set(change).where('id', '=', row.id))
-  return { ...row, ...change }
+  const next = { ...row, ...change }
+  if (next.state === secondStates.closed && isVirtual(secondAccount(next)))
+    keepNewestEnded(tx, ENDED, secondAccount(next))
+  return next
 }
 
 const RESULTS = 'SELECT n FROM second_result WHERE user_id = ? AND account = ? AND result = ?'

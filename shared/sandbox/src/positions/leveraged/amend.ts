@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transact.ts'
 import { lastEntry } from '../../ledger/index.ts'
 import { inForce } from '../../market/terms.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { currencyOf } from '../account.ts'
 import { checkGrid, checkQuantity, checkReach, checkTargets, freshTick } from '../checks.ts'
 import { checkFunds } from '../figures.ts'
 import { dealAt } from '../pricing.ts'
@@ -51,7 +52,7 @@ export function amendLeveraged(tx: Tx, context: Context, row: OrderRow, input: I
   const marketable = isMarketable(waiting, plan.side, dealAt(plan.type, plan.spec, plan.side, tick.price), tick)
   const more = sum([preview.cost, `-${row.frozen}`]).toString()
   checkFunds(context, account, more)
-  bookFreeze(tx, row, more, lastEntry(tx) + 1)
+  bookFreeze(tx, row, more, lastEntry(tx, currencyOf(account)) + 1)
   const { quantity, price: limit, trigger_price, expire_at } = next
   const waits = updateRow(tx, row, {
     quantity,

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { checkMove, lastEntry, readAmount } from '../../ledger/index.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { currencyOf } from '../account.ts'
 import { checkGrid, checkTargets, type Targets } from '../checks.ts'
 import { checkFunds } from '../figures.ts'
 import { markOf, sideOfRow, specOf } from '../pricing.ts'
@@ -55,6 +56,6 @@ export function addMargin(tx: Tx, context: Context, row: PositionRow, { amount }
   const available = checkFunds(context, account, amount)
   checkMove(minor, truncate(available, LEDGER_PLACES))
   const margin = sum([row.margin, amount]).toString()
-  bookAddedMargin(tx, row, amount, lastEntry(tx) + 1)
+  bookAddedMargin(tx, row, amount, lastEntry(tx, currencyOf(account)) + 1)
   return updateRow(tx, row, { margin, liquidation: ownLiquidation(context, { ...row, margin }) })
 }

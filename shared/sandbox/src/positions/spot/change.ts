@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { lastEntry } from '../../ledger/index.ts'
 import { inForce } from '../../market/terms.ts'
+import { currencyOf } from '../account.ts'
 import { checkGrid, checkReach, freshTick } from '../checks.ts'
 import { amended } from '../leveraged/amend.ts'
 import { ended, isMarketable, LAST, planOfRow, waitingFor } from '../leveraged/wait.ts'
-import { updateRow } from '../rows.ts'
+import { accountOf, updateRow } from '../rows.ts'
 import type { OrderRow, StoredRow } from '../tables.ts'
 import { bookSpotFreeze } from './book.ts'
 import { fillSpot } from './fill.ts'
@@ -32,7 +33,7 @@ export function amendSpot(
     checkSpotSize(quantity, { ...plan, spec: inForce(tx, plan.spec) }, allOf(tx, row.user_id, plan, row.frozen))
   spotFillOf({ side: plan.side, quantity, price: waiting.price }, plan)
   const frozen = keptBy(plan, quantity, waiting.price)
-  bookSpotFreeze(tx, row, sum([frozen, `-${row.frozen}`]).toString(), lastEntry(tx) + 1)
+  bookSpotFreeze(tx, row, sum([frozen, `-${row.frozen}`]).toString(), lastEntry(tx, currencyOf(accountOf(row))) + 1)
   const waits = updateRow(tx, row, { quantity, price, expire_at, margin: frozen, frozen })
   return isMarketable(waiting, plan.side, tick.price, tick) ? fillSpot(tx, context, waits, tick) : waits
 }
