@@ -17,7 +17,7 @@ export const enUs: Texts = {
     'price-range': 'Enter {min} to {max}',
     'swap-range': 'Enter {min} to {max}',
     'swap-pair': 'No longer offered',
-    'leverage-limit': 'Up to {n}x at this size',
+    'leverage-limit': 'Up to {n}x for this order',
     'position-limit': 'Up to {max} {currency} in this market, including open positions',
     'symbol-mode': 'Not available here',
     'stop-side': 'This price is on the wrong side of the market',

@@ -17,7 +17,7 @@ export const jp: Texts = {
     'price-range': '{min}〜{max}で入力してください',
     'swap-range': '{min}〜{max}で入力してください',
     'swap-pair': '現在は取り扱っていません',
-    'leverage-limit': 'この数量では{n}xまでです',
+    'leverage-limit': 'この注文は{n}xまでです',
     'position-limit': 'この銘柄は保有分を含めて{max} {currency}までです',
     'symbol-mode': 'ここでは取引できません',
     'stop-side': '利確・損切りの価格が現在値の逆側です',

@@ -17,7 +17,7 @@ export const ko: Texts = {
     'price-range': '{min}~{max} 범위로 입력해 주세요',
     'swap-range': '{min}~{max} 범위로 입력해 주세요',
     'swap-pair': '더 이상 제공되지 않습니다',
-    'leverage-limit': '이 수량에서는 최대 {n}x입니다',
+    'leverage-limit': '이 주문은 최대 {n}x입니다',
     'position-limit': '이 종목은 보유분을 포함해 최대 {max} {currency}입니다',
     'symbol-mode': '여기에서는 거래할 수 없습니다',
     'stop-side': '익절/손절 가격의 방향이 잘못되었습니다',

@@ -17,7 +17,7 @@ export const mlxy: Texts = {
     'price-range': 'Masukkan {min} hingga {max}',
     'swap-range': 'Masukkan {min} hingga {max}',
     'swap-pair': 'Tidak lagi ditawarkan',
-    'leverage-limit': 'Sehingga {n}x untuk saiz ini',
+    'leverage-limit': 'Sehingga {n}x untuk pesanan ini',
     'position-limit': 'Sehingga {max} {currency} bagi pasaran ini, termasuk posisi terbuka',
     'symbol-mode': 'Tidak tersedia di sini',
     'stop-side': 'Harga berada di sebelah yang salah',

@@ -17,7 +17,7 @@ export const tai: Texts = {
     'price-range': 'กรอกระหว่าง {min} ถึง {max}',
     'swap-range': 'กรอกระหว่าง {min} ถึง {max}',
     'swap-pair': 'ไม่มีให้บริการแล้ว',
-    'leverage-limit': 'สูงสุด {n}x สำหรับขนาดนี้',
+    'leverage-limit': 'สูงสุด {n}x สำหรับคำสั่งนี้',
     'position-limit': 'คู่นี้ถือได้สูงสุด {max} {currency} รวมโพซิชันที่เปิดอยู่',
     'symbol-mode': 'ไม่มีการซื้อขายที่นี่',
     'stop-side': 'ราคาทำกำไรหรือตัดขาดทุนอยู่ผิดฝั่งของราคาตลาด',

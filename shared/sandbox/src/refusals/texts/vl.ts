@@ -17,7 +17,7 @@ export const vl: Texts = {
     'price-range': 'Vui lòng nhập từ {min} đến {max}',
     'swap-range': 'Vui lòng nhập từ {min} đến {max}',
     'swap-pair': 'Không còn được cung cấp',
-    'leverage-limit': 'Tối đa {n}x với quy mô này',
+    'leverage-limit': 'Tối đa {n}x cho lệnh này',
     'position-limit': 'Cặp này tối đa {max} {currency}, gồm cả vị thế đang mở',
     'symbol-mode': 'Không khả dụng ở đây',
     'stop-side': 'Giá đặt nằm sai phía so với giá thị trường',

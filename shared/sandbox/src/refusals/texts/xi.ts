@@ -17,7 +17,7 @@ export const xi: Texts = {
     'price-range': 'Introduce de {min} a {max}',
     'swap-range': 'Introduce de {min} a {max}',
     'swap-pair': 'Ya no está disponible',
-    'leverage-limit': 'Hasta {n}x con este tamaño',
+    'leverage-limit': 'Hasta {n}x con esta orden',
     'position-limit': 'Hasta {max} {currency} en este par, incluidas las posiciones abiertas',
     'symbol-mode': 'No disponible aquí',
     'stop-side': 'El precio está en el lado incorrecto',

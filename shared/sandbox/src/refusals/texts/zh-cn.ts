@@ -18,7 +18,7 @@ export const zhCn: Texts = {
     'price-range': '请输入 {min} 至 {max}',
     'swap-range': '请输入 {min} 至 {max}',
     'swap-pair': '已不再提供',
-    'leverage-limit': '当前仓位规模最高 {n}x',
+    'leverage-limit': '该委托最高 {n}x',
     'position-limit': '该交易对最多 {max} {currency}，含已有持仓',
     'symbol-mode': '此处不可交易',
     'stop-side': '止盈/止损价方向有误',
