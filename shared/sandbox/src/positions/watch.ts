@@ -35,9 +35,7 @@ import { endWaiting, fillWaiting, mayBegin } from './waiting.ts'
 export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[], now: number): void {
   const open = ticks.filter(tick => tick.open)
   const screen = new Screen(context)
-  for (const tick of open) for (const row of running(tx, screen, tick.symbol)) watch(tx, context, row, tick)
-  for (const pool of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
-    alone(context, tx, `pool ${pool.account.owner}`, () => relievePool(tx, context, pool))
+  watchRunning(tx, context, open, screen)
   const filled = open.map(tick => ({ tick, rows: reached(tx, screen, tick.symbol, now) }))
   for (const isSpotTurn of [false, true])
     for (const { tick, rows } of filled)
@@ -47,6 +45,13 @@ export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[],
   settleSeconds(tx, context, now)
   chargeNights(tx, context, now)
   tellRests(tx, context, now)
+}
+
+/** What runs alone: stops, targets, liquidations. @param open ticks of open markets */
+export function watchRunning(tx: Tx, context: Context, open: readonly Tick[], screen = new Screen(context)): void {
+  for (const tick of open) for (const row of running(tx, screen, tick.symbol)) watch(tx, context, row, tick)
+  for (const pool of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
+    alone(context, tx, `pool ${pool.account.owner}`, () => relievePool(tx, context, pool))
 }
 
 const expire = (tx: Tx, context: Context, row: OrderRow, now: number) =>
