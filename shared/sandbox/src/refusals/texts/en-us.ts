@@ -48,6 +48,7 @@ export const enUs: Texts = {
     'account-hold': 'You can use this from {time}',
     'account-network': '{currency} goes out by another network than {network}',
     'withdraw-hold': '{cause}. Withdrawals reopen at {time}.',
+    'credit-owed': "Your credit isn't repaid yet: {n} USDT must stay in your balance account.",
     'day-limit': 'You can still withdraw {n} USDT today. Verify your identity to raise the limit.',
     'terms-changed': 'The fee or rate has changed. Check again.',
     'address-invalid': 'Not a valid {network} address',

@@ -48,6 +48,7 @@ export const jp: Texts = {
     'account-hold': '{time}から使えます',
     'account-network': '{network}では{currency}を送れません',
     'withdraw-hold': '{cause}。出金は{time}から再開します。',
+    'credit-owed': '無担保ローンが未返済です。資金口座に{n} USDTを残す必要があります。',
     'day-limit': '本日の残り出金枠は{n} USDTです。本人確認をすると上限が上がります。',
     'terms-changed': '手数料またはレートが変わりました。もう一度ご確認ください。',
     'address-invalid': '有効な{network}アドレスではありません',

@@ -48,6 +48,7 @@ export const ko: Texts = {
     'account-hold': '{time}부터 사용할 수 있습니다',
     'account-network': '{network}(으)로는 {currency}을(를) 보낼 수 없습니다',
     'withdraw-hold': '{cause}. {time}부터 출금할 수 있습니다.',
+    'credit-owed': '신용대출이 아직 상환되지 않았습니다. 자금 계정에 {n} USDT를 남겨 두어야 합니다.',
     'day-limit': '오늘 더 출금할 수 있는 금액은 {n} USDT입니다. 한도를 높이려면 신원 인증을 진행해 주세요.',
     'terms-changed': '수수료나 환율이 바뀌었습니다. 다시 확인해 주세요.',
     'address-invalid': '올바른 {network} 주소가 아닙니다',

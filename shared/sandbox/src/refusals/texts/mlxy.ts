@@ -48,6 +48,7 @@ export const mlxy: Texts = {
     'account-hold': 'Boleh digunakan mulai {time}',
     'account-network': '{currency} tidak boleh dihantar melalui {network}',
     'withdraw-hold': '{cause}. Pengeluaran dibuka semula pada {time}.',
+    'credit-owed': 'Pinjaman tanpa cagaran anda belum dilunaskan: {n} USDT mesti kekal dalam akaun dana anda.',
     'day-limit': 'Hari ini anda masih boleh mengeluarkan {n} USDT. Sahkan identiti untuk menaikkan had.',
     'terms-changed': 'Yuran atau kadar telah berubah. Semak semula.',
     'address-invalid': 'Bukan alamat {network} yang sah',

@@ -48,6 +48,7 @@ export const tai: Texts = {
     'account-hold': 'ใช้ได้ตั้งแต่ {time}',
     'account-network': 'ส่ง {currency} ผ่าน {network} ไม่ได้',
     'withdraw-hold': '{cause} ถอนได้อีกครั้งเมื่อ {time}',
+    'credit-owed': 'ยังชำระคืนสินเชื่อไม่ครบ ต้องคง {n} USDT ไว้ในบัญชีเงินทุน',
     'day-limit': 'วันนี้ถอนได้อีก {n} USDT ยืนยันตัวตนเพื่อเพิ่มวงเงิน',
     'terms-changed': 'ค่าธรรมเนียมหรืออัตราเปลี่ยนแล้ว โปรดตรวจสอบอีกครั้ง',
     'address-invalid': 'ที่อยู่ {network} ไม่ถูกต้อง',

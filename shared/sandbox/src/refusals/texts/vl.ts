@@ -48,6 +48,7 @@ export const vl: Texts = {
     'account-hold': 'Dùng được từ {time}',
     'account-network': 'Không thể gửi {currency} qua {network}',
     'withdraw-hold': '{cause}. Có thể rút tiền lại từ {time}.',
+    'credit-owed': 'Bạn chưa trả hết khoản vay tín chấp: phải giữ lại {n} USDT trong tài khoản Funding.',
     'day-limit': 'Hôm nay bạn còn rút được {n} USDT. Xác minh thêm để nâng hạn mức.',
     'terms-changed': 'Phí hoặc tỷ giá đã thay đổi. Vui lòng kiểm tra lại.',
     'address-invalid': 'Địa chỉ {network} không hợp lệ',

@@ -48,6 +48,7 @@ export const xi: Texts = {
     'account-hold': 'Podrás usarla a partir del {time}',
     'account-network': '{currency} no se envía por {network}',
     'withdraw-hold': '{cause}. Podrás retirar a partir del {time}.',
+    'credit-owed': 'Aún no has devuelto tu préstamo sin garantía: {n} USDT deben quedar en tu cuenta de fondos.',
     'day-limit': 'Hoy puedes retirar {n} USDT más. Verifica tu identidad para subir el límite.',
     'terms-changed': 'La comisión o el tipo de cambio ha cambiado. Revísalo de nuevo.',
     'address-invalid': 'No es una dirección {network} válida',

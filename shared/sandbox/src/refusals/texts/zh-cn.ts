@@ -49,6 +49,7 @@ export const zhCn: Texts = {
     'account-hold': '{time} 起可使用',
     'account-network': '{currency} 不能通过 {network} 转出',
     'withdraw-hold': '{cause}，{time} 起可提现',
+    'credit-owed': '信用贷款尚未还清，资金账户须保留 {n} USDT',
     'day-limit': '今日还可提现 {n} USDT，完成更高级认证可提高额度',
     'terms-changed': '手续费或汇率已变动，请重新确认',
     'address-invalid': '不是有效的 {network} 地址',
