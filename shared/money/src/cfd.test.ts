@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { big } from './big.ts'
 import {
   creditLeft,
   dealPrice,
@@ -75,9 +76,12 @@ test('all credits of a short together are at most its spread, also for three nig
 })
 
 test('over a rest a CFD must be worth a part of the larger of its worth now and as it was opened', () => {
-  expect(restRequired('0.02', '100', '3300', '3000').toString()).toBe('6600')
-  expect(restRequired('0.02', '100', '3300', '3600').toString()).toBe('7200')
-  expect(restRequired('0', '100', '3300', '3600').toString()).toBe('0')
+  expect(restRequired('0.02', '100', '3300', '3000')).toBe('6600')
+  expect(restRequired('0.02', '100', '3300', '3600')).toBe('7200')
+  expect(restRequired('0', '100', '3300', '3600')).toBe('0')
+  // of a lot of yen the size is a quotient: to the ledger's places, upwards
+  expect(restRequired('0.013882', big('10000').div(big('155')), '155', '154')).toBe('138.82')
+  expect(restRequired('0.013882', big('10000').div(big('7')), '155', '154')).toBe('3073.87142858')
 })
 
 test('the highest leverage over a rest is the one whose margin is that part', () => {

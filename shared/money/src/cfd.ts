@@ -118,8 +118,8 @@ export const creditLeft = (spread: Num, charged: Num): Decimal =>
  * the larger of the price of now and that of the opening: of a pair in yen the debt in yen is what moves.
  * @param rate `restMargin` of the symbol · @param size base units in dollars of the quote currency
  */
-export const restRequired = (rate: Num, size: Num, mark: Num, entry: Num): Big =>
-  big(rate).times(big(size)).times(max(mark, entry))
+export const restRequired = (rate: Num, size: Num, mark: Num, entry: Num): Decimal =>
+  charge(big(rate).times(big(size)).times(max(mark, entry)))
 
 /** The highest leverage whose margin is as much as the rest requires; null where it requires nothing. */
 export const restLeverage = (rate: Num): number | null =>

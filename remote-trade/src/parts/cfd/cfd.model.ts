@@ -52,7 +52,7 @@ export function overRest(lots: Decimal, { margin }: OpenPreview, scene: Scene): 
   const { restMargin } = scene.info
   if (!restMargin) return null
   const required = restRequired(restMargin, sizeOf(lots, scene), scene.market, scene.price)
-  return required.gt(big(margin).times(CFD_MAINTENANCE)) ? roundUp(required, 2) : null
+  return big(margin).times(CFD_MAINTENANCE).lt(required) ? roundUp(required, 2) : null
 }
 
 export type Nights = { next: Night; triple: Night }

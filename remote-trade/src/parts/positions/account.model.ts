@@ -94,7 +94,7 @@ export function liveAccount(account: Account, marks: Marks, infos: Infos, rests?
 /** Whether CFDs use all margin, nothing is frozen, and no rest requires more than half of the margin. */
 export const isCfdAlone = ({ positions, usedMargin, pending }: LiveAccount): boolean =>
   pending === 0 &&
-  positions.every(one => restOf(one).eq('0')) &&
+  positions.every(one => restOf(one) === '0') &&
   compare(marginOf(positions.map(({ row }) => row).filter(isCfd)), usedMargin) === 0
 
 /** What the account holds of a symbol, at open prices: it counts against the leverage's cap. */

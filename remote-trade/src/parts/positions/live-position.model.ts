@@ -119,10 +119,10 @@ export function profitIf({ row, side, entry, info, dealing }: LivePosition, pric
 }
 
 /** What a position must be worth because its market rests soon. */
-export function restOf(position: Marked): Big {
+export function restOf(position: Marked): Decimal {
   const { dealing, mark, entry } = position
   const size = sizeOf(position)
-  return dealing && size ? restRequired(dealing.rest, size, mark, entry) : big('0')
+  return dealing && size ? restRequired(dealing.rest, size, mark, entry) : '0'
 }
 
 /** What new orders and transfers leave alone. */

@@ -32,5 +32,5 @@ export function overRest(position: Marked, { restMargin }: SymbolInfo): Decimal 
   const size = sizeOf(position)
   if (!restMargin || !size) return null
   const required = restRequired(restMargin, size, mark, entry)
-  return required.gt(big(row.margin).times(CFD_MAINTENANCE)) ? roundUp(required, 2) : null
+  return big(row.margin).times(CFD_MAINTENANCE).lt(required) ? roundUp(required, 2) : null
 }

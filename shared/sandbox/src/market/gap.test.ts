@@ -1,8 +1,10 @@
 /** What a CFD must be worth over a rest bears four deviations of what its price may jump by. */
 import { expect, test } from '@jest/globals'
 import {
+  type Big,
   big,
   bookedProfit,
+  type Decimal,
   dollarsPer,
   markPrice,
   nightFee,
@@ -63,7 +65,7 @@ function jumped(of: SymbolSpec, deviations: number, times: number, closed: numbe
 type Position = { of: SymbolSpec; side: Side; times: number; opened: number }
 
 /** What a lot loses by a jump of four deviations against it, and what was required of it. */
-function overJump({ of, side, times, opened }: Position, rest: Rest): [lost: Big, required: Big] {
+function overJump({ of, side, times, opened }: Position, rest: Rest): [lost: Big, required: Decimal] {
   const before = jumped(of, 0, times, 0)
   const after = jumped(of, side === 'long' ? -4 : 4, times, rest.to - rest.from)
   const entry = (Number(before(of.symbol)) * opened).toFixed(of.pricePrecision)

@@ -1,6 +1,6 @@
 /** What a CFD must be worth from five minutes before its market rests until the first price after it (docs/rules/trade.md#cfds). */
 import { REST_AHEAD } from '@shared/contract/limits'
-import { type Big, big, type Decimal, restLeverage, restRequired } from '@shared/money'
+import { type Decimal, restLeverage, restRequired } from '@shared/money'
 import type { Context } from '../../context.ts'
 import { type Rest, restAfter, restMargin } from '../../market/gap.ts'
 import { lastOpen } from '../../market/sessions.ts'
@@ -33,9 +33,9 @@ export function restRate(at: Market, spec: SymbolSpec, seconds = REST_AHEAD): De
 }
 
 /** The same of a position, in money. @param seconds how long before its market rests */
-export function restOf(context: Context, row: PositionRow, seconds?: number): Big {
+export function restOf(context: Context, row: PositionRow, seconds?: number): Decimal {
   const rate = isCfd(row.trade_type) ? restRate(context, specOf(row.symbol), seconds) : '0'
-  return rate === '0' ? big('0') : restRequired(rate, sizeOf(context, row), markOf(context, row), row.open_price)
+  return rate === '0' ? '0' : restRequired(rate, sizeOf(context, row), markOf(context, row), row.open_price)
 }
 
 type Terms = { spec: SymbolSpec; type: StoredRow['trade_type']; leverage: number }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { swapCall } from '@shared/contract'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
+import { pass } from '../../accounts/test-people.ts'
 import { lending } from '../../loans/test-loans.ts'
 import { tapeOf } from '../../positions/test-orders.ts'
 import { withdrawing } from '../test-withdrawals.ts'
@@ -20,7 +21,8 @@ async function owing(): Promise<{ user: TestUser; loan: string; withdraw: (amoun
   const user = await borrower({ USDT: '300' })
   await setPin(user)
   const account = await add(user)
-  await exchange.sandbox.advance(3601)
+  pass(exchange, 3600)
+  await exchange.sandbox.advance(1)
   const loan = await credited(user)
   return { user, loan, withdraw: amount => apply(user, account, { amount }) }
 }
