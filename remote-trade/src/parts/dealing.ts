@@ -22,6 +22,8 @@ export interface Dealing {
   unit: Num
   /** What caps the leverage by size. */
   tiers: readonly Tier[]
+  /** What it must be worth now because its market rests soon, as a part of its worth; 0 while no rest is near. */
+  rest: Decimal
   exposure(of: Sized): Exposure
 }
 
@@ -32,6 +34,7 @@ export const contractDealing = ({ quoteCurrency, pricePrecision, tiers, takerFee
   spread: { pricePrecision },
   unit: '1',
   tiers,
+  rest: '0',
   exposure: ({ side, quantity, entry }) => ({ side, quantity, entry, tiers, feeRate: takerFee }),
 })
 

@@ -2,6 +2,8 @@
 
 /** Positions that one person has running. */
 export const MOST_RUNNING = 50
+/** Seconds before a market rests from which a CFD must be worth what the rest requires. */
+export const REST_AHEAD = 300
 /** Limit and stop orders of one account that wait. */
 export const MOST_PENDING = 20
 /** Positions of one account that can run: what waits fills however many do by then. */

@@ -49,6 +49,7 @@ export const refusals = [
   'account-hold',
   'account-network',
   'withdraw-hold',
+  'credit-owed',
   'day-limit',
   'terms-changed',
   'address-invalid',

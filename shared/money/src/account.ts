@@ -11,6 +11,8 @@ export const availableFunds = (free: Num, cross: Pick<CrossTotals, 'margin' | 'p
 export interface HeldPosition extends Earning {
   mode: MarginMode
   margin: Num
+  /** What new orders and transfers leave alone, where that is more than the margin: a CFD's before its market rests. */
+  kept?: Num
 }
 
 export interface AccountSummary {
@@ -27,10 +29,11 @@ export interface AccountSummary {
 /** The account as `summary` and `queryUserContractBalance` answer it. `frozen` is what pending orders hold. */
 export function accountSummary(free: Num, frozen: Num, positions: readonly HeldPosition[]): AccountSummary {
   const isolated = positions.filter(p => p.mode === 'isolated')
-  const cross = crossTotals(positions.filter(p => p.mode === 'cross').map(p => ({ ...p, required: '0' })))
+  const pool = positions.filter(p => p.mode === 'cross')
+  const cross = crossTotals(pool.map(p => ({ ...p, margin: p.kept ?? p.margin, required: '0' })))
   const unrealized = sum(positions.map(outstandingOf))
   const held = sum(isolated.map(p => p.margin))
-  const used = held.plus(cross.margin)
+  const used = held.plus(sum(pool.map(p => p.margin)))
   const equity = sum([free, frozen, held, unrealized])
   return {
     equity: equity.toString(),

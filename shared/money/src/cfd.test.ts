@@ -1,5 +1,17 @@
 import { expect, test } from '@jest/globals'
-import { dealPrice, dollarSymbol, dollarsPer, markPrice, nightFee, spreadCost, unitsOf } from './cfd.ts'
+import { big } from './big.ts'
+import {
+  creditLeft,
+  dealPrice,
+  dollarSymbol,
+  dollarsPer,
+  markPrice,
+  nightFee,
+  restLeverage,
+  restRequired,
+  spreadCost,
+  unitsOf,
+} from './cfd.ts'
 import { bookedProfit } from './profit.ts'
 
 test('a buyer pays half the spread above the price, a seller gets half of it below; a position is marked by what closes it', () => {
@@ -34,7 +46,7 @@ test("what an account in dollars makes of another currency is told by that curre
 })
 
 /** As the pages tell them: to the cent, rounded half up. */
-const night = (units: string, mid: string, rate: string) => Number(nightFee(units, mid, '1', rate, '1')).toFixed(2)
+const night = (units: string, mid: string, rate: string) => Number(nightFee(units, mid, '1', rate, '1', '0')).toFixed(2)
 
 // hercules.finance, "How to calculate swap/overnight financing" (iFOREX): 2 contracts at 63,690, (9.567 % + 2.5 %)/360 a night
 test('a published example: 127,380 held for a night at 12.067 % a year cost 42.70', () => {
@@ -47,8 +59,31 @@ test('a published example: a share at 235.94 costs 0.05 a night at 6.88 % a year
 })
 
 test('a credit is negative and rounded down, three nights count thrice', () => {
-  expect(nightFee('10', '3300', '1', '0.045', '1')).toBe('4.125')
-  expect(nightFee('10', '3300', '1', '0.045', '3')).toBe('12.375')
-  expect(nightFee('1', '1', '1', '-0.01', '1')).toBe('-0.00002777')
-  expect(nightFee('1', '1', '1', '0.01', '1')).toBe('0.00002778')
+  expect(nightFee('10', '3300', '1', '0.045', '1', '0')).toBe('4.125')
+  expect(nightFee('10', '3300', '1', '0.045', '3', '0')).toBe('12.375')
+  expect(nightFee('1', '1', '1', '-0.01', '1', '1')).toBe('-0.00002777')
+  expect(nightFee('1', '1', '1', '0.01', '1', '1')).toBe('0.00002778')
+})
+
+test('all credits of a short together are at most its spread, also for three nights of gold at 4,000', () => {
+  // 100 ounces at a spread of 0.30; three nights would be 33.33 dollars
+  const night = (left: string) => nightFee('100', '4000', '1', '-0.01', '3', left)
+  expect([creditLeft('30', '0'), night('30')]).toEqual(['30', '-30'])
+  expect([creditLeft('30', '-20'), night('10')]).toEqual(['10', '-10'])
+  expect([creditLeft('30', '-30'), night('0')]).toEqual(['0', '0'])
+  // fees that were charged are no room for credits
+  expect([creditLeft('30', '5'), creditLeft('0', '-1')]).toEqual(['30', '0'])
+})
+
+test('over a rest a CFD must be worth a part of the larger of its worth now and as it was opened', () => {
+  expect(restRequired('0.02', '100', '3300', '3000')).toBe('6600')
+  expect(restRequired('0.02', '100', '3300', '3600')).toBe('7200')
+  expect(restRequired('0', '100', '3300', '3600')).toBe('0')
+  // of a lot of yen the size is a quotient: to the ledger's places, upwards
+  expect(restRequired('0.013882', big('10000').div(big('155')), '155', '154')).toBe('138.82')
+  expect(restRequired('0.013882', big('10000').div(big('7')), '155', '154')).toBe('3073.87142858')
+})
+
+test('the highest leverage over a rest is the one whose margin is that part', () => {
+  expect(['0.02', '0.0226', '0'].map(restLeverage)).toEqual([50, 44, null])
 })

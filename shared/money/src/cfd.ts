@@ -1,6 +1,6 @@
 /** Contracts for difference: bought at the ask, sold at the bid, counted in dollars (docs/rules/money.md#cfds). */
 import { availableFunds } from './account.ts'
-import { type Big, big, type Num } from './big.ts'
+import { type Big, big, max, min, type Num, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { charge, credit } from './ledger.ts'
 import type { Exposure } from './liquidation.ts'
@@ -91,8 +91,36 @@ export const availableWithCfd = (
     profit: cross.profit.minus(big(spread)),
   })
 
-/** A night fee: units·mid·k·rate/360 for each night; a credit is negative. @param rate a year, a fraction */
-export const nightFee = (units: Num, mid: Num, k: Num, rate: Num, nights: Num): Decimal => {
+/**
+ * A night fee: units·mid·k·rate/360 for each night; a credit is negative.
+ * @param rate a year, a fraction
+ * @param most the largest credit, see `creditLeft`
+ */
+export const nightFee = (units: Num, mid: Num, k: Num, rate: Num, nights: Num, most: Num): Decimal => {
   const fee = big(units).times(big(mid)).times(big(k)).times(big(rate)).times(big(nights)).div('360')
-  return fee.gt('0') ? charge(fee) : big(credit(fee.neg())).neg().toString()
+  return fee.gt('0')
+    ? charge(fee)
+    : big(credit(min(fee.neg(), most)))
+        .neg()
+        .toString()
 }
+
+/**
+ * What nights may still credit to a position. All its credits together are at most its spread: a spread is a fixed price
+ * and a credit a part of the price, so above some price holding a position would otherwise gain by itself.
+ * @param spread what opening it cost, see `spreadCost` · @param charged all night fees so far; a credit is negative
+ */
+export const creditLeft = (spread: Num, charged: Num): Decimal =>
+  max('0', big(spread).plus(min('0', charged))).toString()
+
+/**
+ * What a CFD must be worth from five minutes before its market rests until it opens, beside half of its margin. It counts
+ * the larger of the price of now and that of the opening: of a pair in yen the debt in yen is what moves.
+ * @param rate `restMargin` of the symbol · @param size base units in dollars of the quote currency
+ */
+export const restRequired = (rate: Num, size: Num, mark: Num, entry: Num): Decimal =>
+  charge(big(rate).times(big(size)).times(max(mark, entry)))
+
+/** The highest leverage whose margin is as much as the rest requires; null where it requires nothing. */
+export const restLeverage = (rate: Num): number | null =>
+  big(rate).gt('0') ? Number(truncate(big('1').div(big(rate)), 0)) : null

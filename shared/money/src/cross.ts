@@ -13,9 +13,9 @@ export interface Earning {
 export const outstandingOf = ({ profit, settled }: Earning): Big => big(profit).minus(big(settled))
 
 export interface CrossPosition extends Earning {
-  /** qE/L: used, but not taken out of the free balance. */
+  /** qE/L: used, but not taken out of the free balance. Of a CFD at least what the rest of its market requires. */
   margin: Num
-  /** Contract: `requiredEquity`, maintenance and closing fee. */
+  /** Contract: `requiredEquity`, maintenance and closing fee. CFD: half of its margin, or what the rest requires. */
   required: Num
 }
 

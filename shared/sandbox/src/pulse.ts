@@ -7,7 +7,7 @@ import { guarded } from './guarded.ts'
 import { booksOf } from './ledger/index.ts'
 import { watchLoans } from './loans/index.ts'
 import { HASHED_AT_MOST, type MarketEngine } from './market/index.ts'
-import { watchPositions } from './positions/index.ts'
+import { liveBridged, watchPositions } from './positions/index.ts'
 
 /**
  * One second: prices, positions and the clock in one transaction; then each domain for itself.
@@ -18,6 +18,7 @@ export function beatOnce(context: Context, market: MarketEngine, beats: readonly
     market.second(now, (tx, ticks) => {
       // under a halt positions and loans wait: their postings would be refused
       if (!booksOf(context.db).halted) {
+        liveBridged(tx, context, now)
         watchPositions(tx, context, ticks, now)
         watchLoans(tx, context, ticks, now)
       }

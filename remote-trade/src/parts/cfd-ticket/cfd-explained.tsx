@@ -51,8 +51,9 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
         <>
           <RiskNote intent={order} preview={preview} scene={scene} />
           <Trans>
-            While the market is closed nothing can be sold, and it may open at a price beyond that. You never lose more
-            than your balance.
+            While the market is closed nothing can be sold, and it may open at a price beyond that. From five minutes
+            before it closes, what you hold must be worth enough for such a jump. Otherwise we close positions, the
+            largest loss first. You never lose more than your balance.
           </Trans>
         </>
       }

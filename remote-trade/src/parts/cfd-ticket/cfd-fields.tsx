@@ -14,7 +14,7 @@ import { TargetsFold } from '../ticket/targets-fold.tsx'
 import { offerOf } from '../ticket/ticket.faults.ts'
 import { worthOf } from '../ticket/ticket.model.ts'
 import css from '../ticket/ticket.module.css'
-import { AfterRows, MarginRow, NightRow, SpreadRow } from './cfd-rows.tsx'
+import { AfterRows, MarginRow, NightRow, RestRow, SpreadRow } from './cfd-rows.tsx'
 import own from './cfd-ticket.module.css'
 
 type Props = Pick<FieldsProps, 'ticket'>
@@ -85,6 +85,7 @@ function Costs({ ticket: { form, terms, scene, info } }: Props) {
       <SpreadRow info={info} known={known} />
       <NightRow info={info} known={known} />
       <MarginRow known={known} />
+      <RestRow info={info} known={known} />
       <AfterRows known={known} scene={scene} />
     </Sums>
   )

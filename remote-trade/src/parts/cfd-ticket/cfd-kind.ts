@@ -5,6 +5,7 @@ import { dollarSymbol } from '@shared/money'
 import { useTicker } from 'shell/market-feed'
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
 import { useLots } from '../cfd/cfd-words.ts'
+import { restRateOf } from '../cfd/rest.model.ts'
 import { useFigures } from '../figures.ts'
 import { isCfd } from '../symbols.ts'
 import type { TicketKind } from '../ticket/kind.ts'
@@ -16,7 +17,8 @@ import { CfdFields } from './cfd-fields.tsx'
 function useDealing(info: SymbolInfo) {
   const dollars = dollarSymbol(info.quoteCurrency)
   const rate = useTicker(dollars ?? info.symbol)?.price
-  return rate ? cfdDealing(info, () => rate) : undefined
+  const rest = restRateOf(info, useTicker(info.symbol))
+  return rate ? cfdDealing(info, () => rate, rest) : undefined
 }
 
 /** What a side really pays. */

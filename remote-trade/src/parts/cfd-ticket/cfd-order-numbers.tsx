@@ -10,7 +10,7 @@ import { fillsNow } from '../orders/waiting.model.ts'
 import { type Intent, previewOf, type Scene, worthOf } from '../ticket/ticket.model.ts'
 import css from '../ticket/ticket.module.css'
 import { LiquidationRow, TargetsRow, Waits } from '../ticket/waits.tsx'
-import { AfterRows, MarginRow, NightRow, SpreadRow } from './cfd-rows.tsx'
+import { AfterRows, MarginRow, NightRow, RestRow, SpreadRow } from './cfd-rows.tsx'
 
 export function OrderNumbers({ intent, scene }: { intent: Intent; scene: Scene }) {
   const { quantity: lots, side } = intent
@@ -35,6 +35,7 @@ export function OrderNumbers({ intent, scene }: { intent: Intent; scene: Scene }
         <SpreadRow info={info} known={known} />
         <NightRow info={info} known={known} side={side} />
         <MarginRow known={known} />
+        <RestRow info={info} known={known} />
         <LiquidationRow info={info} preview={preview} />
         <TargetsRow info={info} targets={intent.targets} />
         <AfterRows known={known} scene={scene} />

@@ -6,8 +6,9 @@ import { CFD_MAINTENANCE, type Decimal, dollarSymbol, type OpenPreview, type Sid
 import { SumRow } from '@shared/ui/sum-row'
 import { serverNow } from 'shell/market-feed'
 import { CURRENCY } from '../cfd/cfd.dealing.ts'
-import { afterOf, levelNow, nightOf, nightsFrom, spreadOf } from '../cfd/cfd.model.ts'
+import { afterOf, levelNow, nightOf, nightsFrom, overRest, spreadOf } from '../cfd/cfd.model.ts'
 import { useBaseUnits } from '../cfd/cfd-words.ts'
+import { RestLabel } from '../cfd/rest-label.tsx'
 import { useWeekTime } from '../cfd/session.tsx'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
@@ -93,6 +94,13 @@ export const MarginRow = ({ known }: Props) => (
     value={known ? <Paid open value={known.preview.margin} unit={CURRENCY} /> : ABSENT}
   />
 )
+
+/** What the rest of the market requires, where that is more than half of the margin. */
+export function RestRow({ info, known }: InfoProps) {
+  const required = known && overRest(known.lots, known.preview, known.scene)
+  if (!required) return null
+  return <SumRow label={<RestLabel symbol={info.symbol} />} value={<Paid open value={required} unit={CURRENCY} />} />
+}
 
 /** What the account is left with: available, and its margin level. */
 export function AfterRows({ known, scene }: Props & { scene: Scene | undefined }) {

@@ -4,7 +4,7 @@ import { crossTotals } from '@shared/money'
 import { faultsOf } from '../ticket/ticket.faults.ts'
 import { blank, type OrderForm, previewOf, type Scene, sceneAt, shortage } from '../ticket/ticket.model.ts'
 import { cfdDealing } from './cfd.dealing.ts'
-import { afterOf, nightOf, nightsFrom, spreadOf } from './cfd.model.ts'
+import { afterOf, nightOf, nightsFrom, overRest, spreadOf } from './cfd.model.ts'
 
 const gold = {
   symbol: 'XAUUSD',
@@ -47,6 +47,9 @@ const sceneOf = (info: SymbolInfo, market: string): Scene => ({
 })
 const scene = sceneOf(gold, '3300')
 const terms = { mode: 'cross', leverage: 100 } as const
+const fail = (): never => {
+  throw new Error('It may be counted')
+}
 const form = (change: Partial<OrderForm>): OrderForm => ({ ...blank, quantity: '0.1', ...change })
 const bought = (of: Scene) => sceneAt(of, blank, 'long')
 
@@ -95,6 +98,26 @@ test('only leverages of the symbol may be taken, whatever the size', () => {
   const [fault] = faultsOf(form({ quantity: '50' }), 'long', { ...terms, leverage: 200 }, scene)
   expect(fault).toEqual({ field: 'leverage', name: 'leverage-limit', n: 100 })
   expect(faultsOf(form({ quantity: '50' }), 'long', terms, scene)).toEqual([])
+})
+
+test('shortly before a rest an order at the market has at most the leverage that the rest bears; one that waits may have more', () => {
+  const near = { ...scene, dealing: cfdDealing(gold, () => '3300', '0.0234') }
+  const [fault] = faultsOf(form({}), 'long', terms, near)
+  expect(fault).toEqual({ field: 'leverage', name: 'leverage-rest', n: 10 })
+  expect(faultsOf(form({}), 'long', { ...terms, leverage: 10 }, near)).toEqual([])
+  expect(faultsOf(form({ kind: 'limit', at: '3299' }), 'long', terms, near)).toEqual([])
+})
+
+test('an order tells what the rest requires where that is more than half of its margin', () => {
+  const of = bought({ ...scene, info: { ...gold, restMargin: '0.0234' } })
+  const preview = (leverage: number) => previewOf('0.1', 'long', { ...terms, leverage }, of)
+  // ten ounces at 3,300.15
+  expect([100, 10].map(leverage => overRest('0.1', preview(leverage) ?? fail(), of))).toEqual(['772.24', null])
+  expect(overRest('0.1', preview(100) ?? fail(), bought(scene))).toBeNull()
+})
+
+test('three nights of gold at 4,000 credit a short with its spread at most', () => {
+  expect(nightOf('short', '0.1', sceneOf(gold, '4000'), 3)).toBe('3')
 })
 
 test('what is missing is counted at the ask, to the cent upwards', () =>

@@ -5,6 +5,7 @@ import { categories } from '@shared/contract/codes'
 import {
   availableWithCfd,
   big,
+  CFD_MAINTENANCE,
   count,
   type Decimal,
   marginLevelOf,
@@ -12,6 +13,8 @@ import {
   nextNight,
   nightFee,
   type OpenPreview,
+  restRequired,
+  roundUp,
   type Side,
   spreadCost,
   sum,
@@ -39,9 +42,17 @@ export const spreadOf = (lots: Decimal, scene: Scene): Decimal =>
 export function nightOf(side: Side, lots: Decimal, scene: Scene, nights = 1): Decimal {
   const { swapLong, swapShort } = scene.info
   const rate = (side === 'long' ? swapLong : swapShort) ?? '0'
-  return big(nightFee(sizeOf(lots, scene), scene.market, '1', rate, count(nights)))
+  return big(nightFee(sizeOf(lots, scene), scene.market, '1', rate, count(nights), spreadOf(lots, scene)))
     .neg()
     .toString()
+}
+
+/** What the order must be worth over the next rest of its market; null where half its margin is more. */
+export function overRest(lots: Decimal, { margin }: OpenPreview, scene: Scene): Decimal | null {
+  const { restMargin } = scene.info
+  if (!restMargin) return null
+  const required = restRequired(restMargin, sizeOf(lots, scene), scene.market, scene.price)
+  return big(margin).times(CFD_MAINTENANCE).lt(required) ? roundUp(required, 2) : null
 }
 
 export type Nights = { next: Night; triple: Night }

@@ -29,6 +29,10 @@ export function useFaultWords(
         const { n } = fault
         return t`Up to ${n}x at this size`
       }
+      case 'leverage-rest': {
+        const { n } = fault
+        return t`Up to ${n}x until the market has closed and reopened`
+      }
       case 'position-limit': {
         const max = exact(fault.max)
         return t`Up to ${max} ${quoteCurrency} in this market, including open positions`

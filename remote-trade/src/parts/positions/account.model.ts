@@ -12,7 +12,17 @@ import {
   notionalOf,
   sum,
 } from '@shared/money'
-import { backingOf, type Infos, type LivePosition, live, type Marks, marked } from './live-position.model.ts'
+import {
+  backingOf,
+  type Infos,
+  keptOf,
+  type LivePosition,
+  live,
+  type Marks,
+  marked,
+  type Rests,
+  restOf,
+} from './live-position.model.ts'
 
 /** What the exchange said at one moment. */
 export interface Account {
@@ -67,11 +77,11 @@ function heldBeside({ summary, positions }: Account): HeldPosition[] {
 }
 
 /** Everything that moves with the prices. */
-export function liveAccount(account: Account, marks: Marks, infos: Infos): LiveAccount {
-  const all = account.positions.filter(row => !isOption(row)).map(row => marked(row, marks, infos))
+export function liveAccount(account: Account, marks: Marks, infos: Infos, rests?: Rests): LiveAccount {
+  const all = account.positions.filter(row => !isOption(row)).map(row => marked(row, marks, infos, rests))
   const free = freeOf(account)
   const figures = accountSummary(free, account.summary.frozen, [
-    ...all.map(({ mode, row, profit, settled }) => ({ mode, margin: row.margin, profit, settled })),
+    ...all.map(one => ({ ...one, margin: one.row.margin, kept: keptOf(one) })),
     ...heldBeside(account),
   ])
   const backing = backingOf(all, free)
@@ -81,9 +91,11 @@ export function liveAccount(account: Account, marks: Marks, infos: Infos): LiveA
   return { positions, free, cross: backing.pool, equity, available, usedMargin, profit, marginLevel, running, pending }
 }
 
-/** Whether CFDs use all margin, and nothing is frozen. */
+/** Whether CFDs use all margin, nothing is frozen, and no rest requires more than half of the margin. */
 export const isCfdAlone = ({ positions, usedMargin, pending }: LiveAccount): boolean =>
-  pending === 0 && compare(marginOf(positions.map(({ row }) => row).filter(isCfd)), usedMargin) === 0
+  pending === 0 &&
+  positions.every(one => restOf(one) === '0') &&
+  compare(marginOf(positions.map(({ row }) => row).filter(isCfd)), usedMargin) === 0
 
 /** What the account holds of a symbol, at open prices: it counts against the leverage's cap. */
 export const heldNotional = (positions: readonly Position[], symbol: string): Decimal =>

@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { serverNow } from 'shell/market-feed'
 import { nightsFrom } from '../cfd/cfd.model.ts'
+import { RestLabel } from '../cfd/rest-label.tsx'
 import { useWeekTime } from '../cfd/session.tsx'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import { ClosingPrice } from './closing-price.tsx'
 import type { LivePosition } from './live-position.model.ts'
-import { nextNightOf } from './night.model.ts'
+import { nextNightOf, overRest } from './night.model.ts'
 import css from './positions.module.css'
 
 export function CfdFacts({ position, info }: { position: LivePosition; info: SymbolInfo }) {
@@ -33,6 +34,7 @@ export function CfdFacts({ position, info }: { position: LivePosition; info: Sym
         </dd>
       </div>
       <NextNight position={position} info={info} />
+      <OverRest position={position} info={info} />
     </dl>
   )
 }
@@ -50,6 +52,22 @@ function NextNight({ position, info }: { position: LivePosition; info: SymbolInf
       </dt>
       <dd>
         <Paid value={fee} />
+      </dd>
+    </div>
+  )
+}
+
+/** What the rest of its market requires, where that is more than half of its margin. */
+function OverRest({ position, info }: { position: LivePosition; info: SymbolInfo }) {
+  const required = overRest(position, info)
+  if (required === null) return null
+  return (
+    <div>
+      <dt>
+        <RestLabel symbol={info.symbol} />
+      </dt>
+      <dd>
+        <Paid value={required} />
       </dd>
     </div>
   )

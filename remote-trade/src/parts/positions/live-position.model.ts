@@ -15,11 +15,13 @@ import {
   type Exposure,
   type MarginMode,
   markPrice,
+  max,
   poolWithout,
   profitOf,
   reachesStop,
   reachesTarget,
   requiredEquity,
+  restRequired,
   returnOnEquity,
   type Side,
 } from '@shared/money'
@@ -50,15 +52,23 @@ export interface LivePosition {
 /** Newest price by symbol; what is not there stands at the exchange's last word. */
 export type Marks = ReadonlyMap<string, Decimal>
 export type Infos = ReadonlyMap<string, SymbolInfo>
+/** What CFDs must be worth because of a rest, by symbol: see `restRateOf`. */
+export type Rests = ReadonlyMap<string, Decimal>
+const noRests: Rests = new Map()
 
 export type Marked = Omit<LivePosition, 'liquidation' | 'distance'>
 
 /** How a row is counted; undefined until all prices that takes are known. */
-function dealingOf({ tradeType }: Position, info: SymbolInfo | undefined, marks: Marks): Dealing | undefined {
+function dealingOf(
+  { tradeType }: Position,
+  info: SymbolInfo | undefined,
+  marks: Marks,
+  rests: Rests,
+): Dealing | undefined {
   if (!info || tradeType !== tradeTypes.cfd) return info && contractDealing(info)
   const dollars = dollarSymbol(info.quoteCurrency)
   const rate = dollars === null ? '1' : marks.get(dollars)
-  return rate === undefined ? undefined : cfdDealing(info, () => rate)
+  return rate === undefined ? undefined : cfdDealing(info, () => rate, rests.get(info.symbol))
 }
 
 /** Whose prices it takes to count a row. */
@@ -79,9 +89,9 @@ function worthNow(row: Position, dealing: Dealing | undefined, market: Decimal |
 }
 
 /** One row at its price of this moment. */
-export function marked(row: Position, marks: Marks, infos: Infos): Marked {
+export function marked(row: Position, marks: Marks, infos: Infos, rests: Rests = noRests): Marked {
   const info = infos.get(row.symbol)
-  const dealing = dealingOf(row, info, marks)
+  const dealing = dealingOf(row, info, marks, rests)
   const worth = worthNow(row, dealing, marks.get(row.symbol))
   return {
     row,
@@ -108,18 +118,37 @@ export function profitIf({ row, side, entry, info, dealing }: LivePosition, pric
   return profitOf(side, big(row.quantity).times(big(unit)), entry, price).toString()
 }
 
-/** What a cross position must stay worth. */
-export function requiredOf(position: Marked) {
-  const exposure = exposureOf(position)
-  return exposure ? requiredEquity(exposure.tiers, exposure.quantity, position.mark, exposure.feeRate) : big('0')
+/** What a position must be worth because its market rests soon. */
+export function restOf(position: Marked): Decimal {
+  const { dealing, mark, entry } = position
+  const size = sizeOf(position)
+  return dealing && size ? restRequired(dealing.rest, size, mark, entry) : '0'
 }
+
+/** What new orders and transfers leave alone. */
+export const keptOf = (position: Marked): Big => max(position.row.margin, restOf(position))
+
+/** What a cross position must stay worth. */
+function requiredOf(position: Marked): Big {
+  const exposure = exposureOf(position)
+  if (!exposure) return big('0')
+  return max(requiredEquity(exposure.tiers, exposure.quantity, position.mark, exposure.feeRate), restOf(position))
+}
+
+/** What a cross position brings into its pool. */
+export const legOf = (position: Marked): CrossPosition => ({
+  profit: position.profit,
+  settled: position.settled,
+  margin: keptOf(position),
+  required: requiredOf(position),
+})
 
 /** What secures cross positions: counted once for all of them. */
 export type Backing = { free: Decimal; pool: CrossTotals; legs: ReadonlyMap<string, CrossPosition> }
 
 export function backingOf(positions: readonly Marked[], free: Decimal): Backing {
   const crossed = positions.filter(({ mode }) => mode === 'cross')
-  const legs = crossed.map(one => [one.row.id, { ...one, margin: one.row.margin, required: requiredOf(one) }] as const)
+  const legs = crossed.map(one => [one.row.id, legOf(one)] as const)
   return { free, pool: crossTotals(legs.map(([, leg]) => leg)), legs: new Map(legs) }
 }
 

@@ -26,7 +26,7 @@ import {
 } from '@shared/money'
 import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
 import type { LiveAccount } from './account.model.ts'
-import { exposureOf, type LivePosition, requiredOf } from './live-position.model.ts'
+import { exposureOf, type LivePosition, legOf } from './live-position.model.ts'
 
 /** A share of a position, on the step. */
 export const partOf = (whole: Decimal, percent: number, { quantityStep }: SymbolInfo): Decimal =>
@@ -86,12 +86,14 @@ export function reversalOf(
   price: Decimal,
   info: SymbolInfo,
 ): Reversal | null {
-  const { row, side, mode, settled, dealing } = position
+  const { row, side, mode, dealing } = position
   const closing = closingOf(position, row.quantity, price, info)
   if (!closing || !dealing) return null
   const released = mode === 'isolated' ? closing.margin : '0'
-  const own = { margin: row.margin, profit: position.profit, settled, required: requiredOf(position) }
-  const left = { free: sum([free, released, closing.due]), cross: mode === 'cross' ? poolWithout(cross, own) : cross }
+  const left = {
+    free: sum([free, released, closing.due]),
+    cross: mode === 'cross' ? poolWithout(cross, legOf(position)) : cross,
+  }
   const leverage = row.leverage ?? 1
   const exposure = dealing.exposure({ side: opposite(side), quantity: row.quantity, entry: price, leverage })
   return { closing, opening: previewOpen({ ...exposure, mode, leverage, pricePlaces: info.pricePrecision }, left) }

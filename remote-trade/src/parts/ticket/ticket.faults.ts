@@ -10,6 +10,7 @@ import {
   type OpenPreview,
   type QuantityRefusal,
   quantityRefusal,
+  restLeverage,
   type Side,
   sum,
 } from '@shared/money'
@@ -34,6 +35,7 @@ export type TicketFault =
   | { field: 'quantity'; name: 'quantity-missing' }
   | ({ field: 'quantity' } & QuantityRefusal)
   | ({ field: 'leverage' | 'quantity' } & LeverageRefusal)
+  | { field: 'leverage'; name: 'leverage-rest'; n: number }
   | TargetFault
   | WaitingFault
   | { field: 'quantity'; name: 'too-many'; n: number }
@@ -58,6 +60,13 @@ const sizeFaults = (quantity: Decimal | '', terms: Terms, scene: Scene): TicketF
   ...leverageFaults(quantity, terms, scene),
 ]
 
+/** What opens shortly before a rest has at least the margin that the rest requires; what waits is filled after it. */
+function restFaults({ kind }: OrderForm, { leverage }: Terms, { info, dealing }: Scene): TicketFault[] {
+  const most = restLeverage(dealing.rest)
+  if (kind !== 'market' || most === null || leverage <= most) return []
+  return [{ field: 'leverage', name: 'leverage-rest', n: info.leverages.findLast(step => step <= most) ?? 1 }]
+}
+
 /** What an order would cost, risk and leave, however much money there is; null where the symbol takes none of this size. */
 export const offerOf = (quantity: Decimal | '', side: Side, terms: Terms, scene: Scene): OpenPreview | null =>
   sizeFaults(quantity, terms, scene).length === 0 ? previewOf(quantity, side, terms, scene) : null
@@ -72,6 +81,7 @@ export function faultsOf(form: OrderForm, side: Side, terms: Terms, known: Scene
   return [
     ...waitingFaults(form, side, scene),
     ...sizeFaults(quantity, terms, scene),
+    ...restFaults(form, terms, scene),
     ...targetFaults(side, scene.price, targetsOf(form, side, terms.leverage, scene), liquidation),
     ...crowded,
   ]
@@ -83,7 +93,8 @@ export function earlyFaults(form: OrderForm, terms: Terms, known: Scene): Ticket
   const quantity = quantityOf(form, terms, scene)
   const growing = quantity === '' || compare(quantity, scene.info.minQuantity) < 0
   const price = form.at === '' ? [] : priceFaults(form, scene)
-  return [...price, ...(growing ? leverageFaults(quantity, terms, scene) : sizeFaults(quantity, terms, scene))]
+  const size = growing ? leverageFaults(quantity, terms, scene) : sizeFaults(quantity, terms, scene)
+  return [...price, ...size, ...restFaults(form, terms, scene)]
 }
 
 /** What it meets: a side once one is pressed, and prices and the account once they are known. */

@@ -61,6 +61,7 @@ const MOVE = [
   'UPDATE linked_document SET person = ?2 WHERE person = ?1',
   'UPDATE identity SET person = ?2 WHERE person = ?1',
   'UPDATE competition_entry SET person = ?2 WHERE person = ?1',
+  'UPDATE offering_application SET person = ?2 WHERE person = ?1',
 ]
 
 /**

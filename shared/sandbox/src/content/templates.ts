@@ -19,6 +19,8 @@ export const templates = [
   'position-take-profit',
   'position-stop-loss',
   'position-liquidated',
+  // {amount, net, currency, time}: markets rest; from a time on what is held must be worth so much, and is worth so much now
+  'rest-margin',
   // {symbol, quantity, price}: a limit or stop order was filled at a price; ended for want of funds, or of time, or by the
   // person's own limit or break
   'order-filled',

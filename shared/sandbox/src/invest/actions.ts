@@ -1,12 +1,13 @@
 /** What the operator does with products: none of it sets a price, or an income of the past. */
-import { currencyTypes } from '@shared/contract/codes'
-import { fromMinor } from '@shared/money'
+import { currencyTypes, productTypes } from '@shared/contract/codes'
+import { big, compare, fromMinor, truncate } from '@shared/money'
 import { DAY, dayStart, fromTyped, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { schedule } from '../due/index.ts'
 import { newId } from '../ids.ts'
 import { HOUSE, heldBy, readAmount } from '../ledger/index.ts'
+import { loanSets } from '../loans/sets.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
 import { currencyOf } from '../wallet/currencies.ts'
 import { freeze, unfreeze } from './freeze.ts'
@@ -24,7 +25,16 @@ function add(context: Context, { options }: OperatorArgs): string {
     if (output) setOutput(tx, { product_id: row.id, from_at: 0, output })
     if (row.closes_at !== null) schedule(tx, { kind: 'bond-close', subject: row.id, at: row.closes_at })
   })
-  return `${row.id}: added`
+  return [`${row.id}: added`, ...beyondLoans(row)].join('\n')
+}
+
+/** Whoever borrows may buy: what pays more than a loan costs is a gift of the account that pays incomes. */
+function beyondLoans({ type, rate, currency }: ProductRow): string[] {
+  const cheapest = loanSets.map(({ dailyRate }) => dailyRate).sort(compare)[0] ?? '0'
+  const daily = big(rate ?? '0').div(type === productTypes.bond ? '365' : '1')
+  if (currency !== 'USDT' || daily.lte(cheapest)) return []
+  const [paid, lent] = [daily, cheapest].map(one => truncate(big(one).times('100'), 4))
+  return [`It pays ${paid} % a day and a loan costs ${lent} %: whoever borrows to buy it gains by that`]
 }
 
 function productNamed(context: Context, args: OperatorArgs): ProductRow {

@@ -2,6 +2,7 @@
 import { identityStates, loanStates, loanTypes } from '@shared/contract/codes'
 import { compare, type Decimal, sum } from '@shared/money'
 import { stateOf } from '../accounts/identity/index.ts'
+import { accountsOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { isOpen, isRunning, liveLoans } from './rows.ts'
@@ -22,17 +23,21 @@ export function standingOf(db: Db, userId: string): Standing {
 /** What was asked for counts until it is decided, then what of it is not paid back. */
 const countedOf = (row: LoanRow): Decimal => (isOpen(row) ? row.amount : isRunning(row) ? row.principal : '0')
 
+/** In all accounts that are proved to be the same person's. */
+const loansOfPerson = (db: Db, userId: string): LoanRow[] => accountsOf(db, userId).flatMap(one => liveLoans(db, one))
+
+/** Of a person: several accounts have one limit. */
 export function limitOf(db: Db, userId: string, type: LoanRow['type']): Limit {
   const name = type === loanTypes.credit ? 'credit' : 'pledge'
   const limit = loanLimits[standingOf(db, userId)][name]
-  const own = liveLoans(db, userId).filter(row => row.type === type)
+  const own = loansOfPerson(db, userId).filter(row => row.type === type)
   const used = sum(own.map(countedOf)).toString()
   const left = sum([limit, `-${used}`]).toString()
   return { limit, used, available: compare(left, '0') > 0 ? left : '0' }
 }
 
 export const hasOverdue = (db: Db, userId: string): boolean =>
-  liveLoans(db, userId).some(row => isRunning(row) && row.overdue === 1)
+  loansOfPerson(db, userId).some(row => isRunning(row) && row.overdue === 1)
 
 const ON_TIME = `SELECT count(*) AS n FROM (SELECT 1 FROM loan WHERE user_id = ? AND status = ${loanStates.paid}
   AND overdue = 0 AND close_reason IN ('repaid', 'collected') LIMIT ?)`

@@ -14,8 +14,10 @@ import { type Served, serve } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { distribute } from './distribution.ts'
+import { restAfter, restMargin } from './gap.ts'
 import { nameOf } from './names.ts'
 import type { Market } from './port.ts'
+import { lastOpen } from './sessions.ts'
 import { streamPrices } from './stream.ts'
 import { type SymbolSpec, symbolOf, symbols } from './symbols.ts'
 import { inForce } from './terms.ts'
@@ -25,7 +27,13 @@ const DEFAULT_BARS = 200
 const named = ({ baseCurrency, quoteCurrency, category }: SymbolSpec, language: Language): string =>
   nameOf(baseCurrency, quoteCurrency, category, language)
 
-function infoOf(spec: SymbolSpec, language: Language): SymbolInfo {
+/** Of the next rest, or the present one; none of what is not traded as a CFD. */
+function restOf(spec: SymbolSpec, now: number): Pick<SymbolInfo, 'restMargin'> {
+  const rest = spec.spread ? restAfter(spec.hours, lastOpen(spec.hours, Math.floor(now / 1000))) : undefined
+  return rest ? { restMargin: restMargin(spec, rest) } : {}
+}
+
+function infoOf(spec: SymbolSpec, language: Language, now: number): SymbolInfo {
   const { hours: _hours, reference: _reference, past: _past, sigma: _sigma, factors: _factors, ...terms } = spec
   const { dailyVolume: _volume, volumePrecision: _places, ...shown } = terms
   return {
@@ -35,6 +43,7 @@ function infoOf(spec: SymbolSpec, language: Language): SymbolInfo {
     leverages: [...spec.leverages],
     tiers: [...spec.tiers],
     sessions: [...spec.sessions],
+    ...restOf(spec, now),
   }
 }
 
@@ -51,7 +60,7 @@ function homeTicker(market: Market, ticker: Ticker, language: Language): HomeTic
 export const marketCalls: readonly Served[] = [
   serve(symbolListCall, (_, { context, language }) => {
     const quoted = symbols.filter(({ symbol }) => context.market.last(symbol))
-    return quoted.map(spec => infoOf(inForce(context.db, spec), language))
+    return quoted.map(spec => infoOf(inForce(context.db, spec), language, context.clock.now()))
   }),
 
   serve(symbolPriceCall, ({ symbols: asked, spark }, { context: { market } }) => {

@@ -2,6 +2,7 @@
 import type { applyOfferingCall, ParsedInputOf } from '@shared/contract'
 import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
+import { personOf } from '../accounts/person.ts'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { mayOpen } from '../control/may-open.ts'
@@ -10,25 +11,33 @@ import { post } from '../ledger/index.ts'
 import { realAccount } from '../positions/account.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { addApplication } from './create.ts'
-import { applicationOf, offeringById, ownApplication, updateApplication } from './rows.ts'
+import { hasApplied, offeringById, ownApplication, updateApplication } from './rows.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 import { barredUntil, costOf, isKnown, mostLots, statusOf, toldOf } from './terms.ts'
 
 type Wish = Pick<ParsedInputOf<typeof applyOfferingCall>, 'ioeId' | 'lots' | 'salt'>
 
-/** Once for each offering; nothing is taken. */
+/** Once for each offering and person; nothing is taken. */
 export function apply(tx: Tx, context: Context, owner: string, { ioeId, lots, salt }: Wish): ApplicationRow {
   const offering = offeringById(tx, ioeId)
   const now = context.clock.now()
   if (statusOf(offering, now) !== offeringStates.issuing) refuse('ioe-not-open')
-  if (applicationOf(tx, ioeId, owner)) refuse('ioe-applied')
+  if (hasApplied(tx, ioeId, owner)) refuse('ioe-applied')
   mayOpen(tx, context, realAccount(owner), 'offering')
   if (!isKnown(tx, owner)) refuse('kyc-required', {}, 'kyc')
   const until = barredUntil(tx, owner, now)
   if (until !== null) refuse('ioe-barred', { time: stamp(until) })
   const [min, max] = [offering.min_lots, mostLots(tx, owner)]
   if (lots < min || lots > max) refuse('lots-range', { field: 'lots', min, max })
-  return addApplication(tx, { offering_id: ioeId, owner, lots, salt, applied_at: now, sample: 0 })
+  return addApplication(tx, {
+    offering_id: ioeId,
+    owner,
+    person: personOf(tx, owner),
+    lots,
+    salt,
+    applied_at: now,
+    sample: 0,
+  })
 }
 
 /** All of what was won, before its time is over: kept until the tokens are there. */

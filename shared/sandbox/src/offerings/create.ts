@@ -26,7 +26,7 @@ export function createOffering(tx: Tx, { keys }: Context, terms: NewOffering): b
   return true
 }
 
-type Application = Pick<ApplicationRow, 'offering_id' | 'owner' | 'lots' | 'salt' | 'applied_at' | 'sample'>
+type Application = Pick<ApplicationRow, 'offering_id' | 'owner' | 'person' | 'lots' | 'salt' | 'applied_at' | 'sample'>
 
 export const addApplication = (tx: Tx, application: Application): ApplicationRow =>
   insertApplication(tx, {
@@ -43,10 +43,11 @@ const SAMPLE_LOTS = 10
 const SALT_BYTES = 8
 
 /** Sample users who apply for so many lots in all: no people, and marked so wherever they are shown. */
-export function addSamples(tx: Tx, offering_id: string, lots: number, applied_at: number): void {
-  for (let [left, nth] = [lots, 1]; left > 0; left -= SAMPLE_LOTS, nth++) {
+export function addSamples(tx: Tx, offering_id: string, all: number, applied_at: number): void {
+  for (let [left, nth] = [all, 1]; left > 0; left -= SAMPLE_LOTS, nth++) {
     const owner = `sample-${offering_id}-${nth}`
     const salt = randomBytes(SALT_BYTES).toString('hex')
-    addApplication(tx, { offering_id, owner, lots: Math.min(SAMPLE_LOTS, left), salt, applied_at, sample: 1 })
+    const lots = Math.min(SAMPLE_LOTS, left)
+    addApplication(tx, { offering_id, owner, person: null, lots, salt, applied_at, sample: 1 })
   }
 }

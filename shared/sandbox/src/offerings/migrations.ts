@@ -68,4 +68,12 @@ export const offeringMigrations: readonly Migration[] = [
       CREATE INDEX offering_application_open ON offering_application (state, offering_id) WHERE state IN (1, 2, 3);
     `,
   },
+  {
+    // one application of a person, in whichever account, one that was closed since too
+    id: 'offerings-0003',
+    up: `
+      ALTER TABLE offering_application ADD COLUMN person TEXT;
+      CREATE INDEX offering_application_person ON offering_application (person, offering_id) WHERE person IS NOT NULL;
+    `,
+  },
 ]

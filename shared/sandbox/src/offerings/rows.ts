@@ -1,5 +1,6 @@
 /** Reads and writes of offerings and applications. */
 import { applicationStates } from '@shared/contract/codes'
+import { accountsOf, personOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
@@ -68,6 +69,14 @@ type OpenState = typeof applicationStates.applied | typeof applicationStates.won
 export const applicationOf = (db: Db, offering: string, owner: string): ApplicationRow | undefined =>
   first(db, applications().where('offering_id', '=', offering).where('owner', '=', owner))
 
+const BY_PERSON = 'SELECT 1 FROM offering_application WHERE person = ? AND offering_id = ?'
+
+/** Whether a person applied, in whichever account, one that was closed since too. */
+export const hasApplied = (db: Db, offering: string, owner: string): boolean =>
+  prepared(db, BY_PERSON).get(personOf(db, owner), offering) !== undefined ||
+  // before anybody knew whose account it was
+  accountsOf(db, owner).some(one => applicationOf(db, offering, one))
+
 /** The newest first. */
 export const applicationsOf = (db: Db, owner: string): ApplicationRow[] =>
   all(db, applications().where('owner', '=', owner).orderBy('applied_at', 'desc').orderBy(written, 'desc'))
@@ -87,15 +96,12 @@ const open = [applicationStates.applied, applicationStates.won, applicationState
 export const hasOpenApplication = (db: Db, owner: string): boolean =>
   first(db, applications().where('owner', '=', owner).where('state', 'in', open)) !== undefined
 
-/** When they last left a win unpaid. */
+const FORFEIT = `SELECT max(at) AS at FROM (SELECT forfeited_at AS at FROM offering_application WHERE owner = ?
+  UNION ALL SELECT forfeited_at FROM offering_application WHERE person = ?)`
+
+/** When a person last left a win unpaid, in whichever account. */
 export const lastForfeit = (db: Db, owner: string): number | null =>
-  first(
-    db,
-    sql
-      .selectFrom('offering_application')
-      .select(row => row.fn.max('forfeited_at').as('at'))
-      .where('owner', '=', owner),
-  )?.at ?? null
+  (prepared(db, FORFEIT).get(owner, personOf(db, owner)) as { at: number | null }).at
 
 export function insertApplication(tx: Tx, row: ApplicationRow): ApplicationRow {
   run(tx, sql.insertInto('offering_application').values(row))

@@ -42,6 +42,8 @@ export type ApplicationRow = {
   id: string
   offering_id: string
   owner: string
+  /** The key of who applied, in whichever account; null of sample users, of the demo account, and of what an older exchange took. */
+  person: string | null
   /** 1 of a sample user, who has no money: what they win nobody pays for, and nobody is credited. */
   sample: number
   lots: number

@@ -4,9 +4,9 @@ import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { listed, placed } from './test-orders.ts'
 
-/** Saturday, ten seconds before metals rest until Monday. */
+/** Wednesday, ten seconds before metals rest for an hour. */
 const tape = {
-  start: '2026-11-28 04:59:50',
+  start: '2026-11-25 04:59:50',
   symbols: {
     XAUUSD: [
       [0, '3300'],

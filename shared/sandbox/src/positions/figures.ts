@@ -10,6 +10,7 @@ import {
   fromMinor,
   type HeldPosition,
   LEDGER_PLACES,
+  max,
   sum,
   toMinor,
   truncate,
@@ -19,6 +20,7 @@ import { heldTotals, InsufficientFunds, VIRTUAL } from '../ledger/index.ts'
 import { runningSeconds } from '../second/rows.ts'
 import { freeAccount, freeOf, type TradingAccount } from './account.ts'
 import { earningOf, inPool } from './leveraged/exposure.ts'
+import { restOf } from './leveraged/rest.ts'
 import { gainOf } from './option/value.ts'
 import { modeOfRow } from './pricing.ts'
 import { isLeveraged, isOf, pendingOf, runningOf, virtualRowsOf } from './rows.ts'
@@ -26,9 +28,9 @@ import type { PositionRow } from './tables.ts'
 
 export const isCross = (row: PositionRow): boolean => isLeveraged(row) && row.margin_mode === marginModes.cross
 
-/** The cross ones among running positions, at the newest prices. */
-export const poolLegs = (context: Context, rows: readonly PositionRow[]) =>
-  rows.filter(isCross).map(row => inPool(context, row))
+/** The cross ones among running positions, at the newest prices. @param ahead seconds before a rest that count as it does */
+export const poolLegs = (context: Context, rows: readonly PositionRow[], ahead?: number) =>
+  rows.filter(isCross).map(row => inPool(context, row, restOf(context, row, ahead)))
 
 export const poolOf = (context: Context, rows: readonly PositionRow[]): CrossTotals =>
   crossTotals(poolLegs(context, rows))
@@ -44,7 +46,7 @@ export const frozenOf = ({ db }: Context, account: TradingAccount): Decimal =>
 /** A contract or CFD, and what an option is worth, sold back, over what it cost. */
 function heldPosition(context: Context, row: PositionRow): HeldPosition {
   const held = { mode: modeOfRow(row), margin: row.margin }
-  if (isLeveraged(row)) return { ...held, ...earningOf(context, row) }
+  if (isLeveraged(row)) return { ...held, kept: max(row.margin, restOf(context, row)), ...earningOf(context, row) }
   return { ...held, profit: gainOf(context, row), settled: '0' }
 }
 

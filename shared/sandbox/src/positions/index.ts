@@ -9,6 +9,7 @@ import type { Positions } from './port.ts'
 import { accountOf, allPending, allRunning } from './rows.ts'
 
 export { realAccount } from './account.ts'
+export { liveBridged } from './bridged.ts'
 export { positionCalls } from './calls.ts'
 export { forgetFree } from './free-cache.ts'
 export { placeLeveraged } from './leveraged/open.ts'

@@ -7,6 +7,7 @@ import type { Decimal } from '@shared/money'
 import type { Context } from '../context.ts'
 import { nearlyFree } from './free-cache.ts'
 import { exposureOf } from './leveraged/exposure.ts'
+import { restRate } from './leveraged/rest.ts'
 import type { Pool } from './open-rows.ts'
 import { dealAt, isCfd, priceOf, sideOfRow, specOf, unitOf } from './pricing.ts'
 import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
@@ -51,8 +52,11 @@ function numbersOf(context: Context, row: PositionRow): Numbers {
   return numbers
 }
 
-/** What is dealt at, and what one of a quantity counts; a position is marked by the price that closes it. */
-type Prices = { ask: number; bid: number; unit: number }
+/**
+ * What is dealt at, what one of a quantity counts, and what a rest of the market requires of its worth; a position is
+ * marked by the price that closes it.
+ */
+type Prices = { ask: number; bid: number; unit: number; rest: number }
 
 /** Of one second: prices are looked up once for all rows. */
 export class Screen {
@@ -69,7 +73,9 @@ export class Screen {
     if (known) return known
     const [spec, price] = [specOf(symbol), priceOf(this.#context, symbol)]
     const at = (side: 'long' | 'short') => Number(dealAt(type, spec, side, price))
-    const prices = { ask: at('long'), bid: at('short'), unit: Number(unitOf(this.#context, type, spec).toString()) }
+    const unit = Number(unitOf(this.#context, type, spec).toString())
+    const rest = isCfd(type) ? Number(restRate(this.#context, spec)) : 0
+    const prices = { ask: at('long'), bid: at('short'), unit, rest }
     kept.set(symbol, prices)
     return prices
   }
@@ -104,13 +110,13 @@ export class Screen {
     let [left, added] = [free, Math.abs(free)]
     for (const row of rows.values()) {
       const { isLong, quantity, entry, settled, fee, tiers } = numbersOf(this.#context, row)
-      const { ask, bid, unit } = this.#pricesOf(row)
+      const { ask, bid, unit, rest } = this.#pricesOf(row)
       const size = quantity * unit
       const worth = size * (isLong ? bid : ask)
       const paid = size * entry
       let required = 0
       for (const [rate, deduction] of tiers) required = Math.max(required, worth * rate - deduction)
-      required += worth * fee
+      required = Math.max(required + worth * fee, rest * Math.max(worth, paid))
       left += (isLong ? worth - paid : paid - worth) - settled - required
       added += worth + paid + Math.abs(settled) + required
     }

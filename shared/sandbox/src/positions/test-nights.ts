@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts'
 import { chargeNights } from './leveraged/night.ts'
 import { specOf } from './pricing.ts'
 import { allRunning, isRunning } from './rows.ts'
+import type { PositionRow } from './tables.ts'
 import { type Estate, unitsOf } from './test-estate.ts'
 
 /** The first night that some CFD is still to be charged for. */
@@ -18,19 +19,24 @@ export const passNight = (context: Context): void =>
 
 type Fees = Record<string, Decimal>
 
-/** What each CFD of an estate that the next night is of owes at the prices of now; what it is owed is negative. */
+/** At the prices of now; all that a position is credited is its spread at most. */
+function owedBy(context: Context, row: PositionRow, nights: number): Decimal {
+  const { swapLong = '0', swapShort = '0', spread = '0' } = specOf(row.symbol)
+  const rate = row.direction === directions.buy ? swapLong : swapShort
+  const units = unitsOf(context, row)
+  const worth = units.times(context.market.last(row.symbol)?.price ?? '0')
+  const fee = worth.times(rate).times(String(nights)).div('360')
+  const credited = row.night_fee.startsWith('-') ? row.night_fee : '0'
+  const most = units.times(spread).plus(credited).neg()
+  return (fee.lt(most) ? most : fee).toString()
+}
+
+/** What each CFD of an estate that the next night is of owes; what it is owed is negative. */
 export function nextFees(context: Context, { rows }: Estate): Fees {
   const night = coming(context)
-  const nights = nightsOf(night / 1000)
   const cfds = rows.filter(isRunning).filter(row => row.night_at === night)
-  return Object.fromEntries(
-    cfds.map(row => {
-      const { swapLong = '0', swapShort = '0' } = specOf(row.symbol)
-      const rate = row.direction === directions.buy ? swapLong : swapShort
-      const worth = unitsOf(context, row).times(context.market.last(row.symbol)?.price ?? '0')
-      return [row.id, worth.times(rate).times(String(nights)).div('360').toString()]
-    }),
-  )
+  const owed = cfds.map(row => [row.id, owedBy(context, row, nightsOf(night / 1000))] as const)
+  return Object.fromEntries(owed.filter(([, fee]) => fee !== '0'))
 }
 
 /** What was charged between two estates, by row. */

@@ -9,7 +9,8 @@ import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { checkFine, isFineAt } from './fine.ts'
 import { amendLeveraged } from './leveraged/amend.ts'
-import { endOrder, fillOrder } from './leveraged/wait.ts'
+import { bearsRest } from './leveraged/rest.ts'
+import { endOrder, fillOrder, planOfRow } from './leveraged/wait.ts'
 import { sideOfRow, specOf } from './pricing.ts'
 import { accountOf, isSpot } from './rows.ts'
 import { amendSpot, endSpot } from './spot/change.ts'
@@ -22,9 +23,10 @@ type Reason = NonNullable<OrderRow['close_reason']>
 const opensOf = (row: OrderRow): Opening | null =>
   !isSpot(row) ? 'position' : sideOfRow(row) === 'long' ? 'spot' : null
 
-/** An order that begins something waits on while the price is too coarse for that. */
-export const isFineFor = (row: OrderRow, tick: Tick): boolean =>
-  opensOf(row) === null || isFineAt(specOf(row.symbol), row.trade_type, tick.price)
+/** An order that begins something waits on while the price is too coarse for that, or its margin too small for a rest. */
+export const mayBegin = (context: Context, row: OrderRow, tick: Tick): boolean =>
+  opensOf(row) === null ||
+  (isFineAt(specOf(row.symbol), row.trade_type, tick.price) && bearsRest(context, planOfRow(row)))
 
 /** Placed before a break was taken, or a limit reached, it begins nothing any more: it ends (closeReason 10). */
 export function fillWaiting(tx: Tx, context: Context, row: OrderRow, tick: Tick): StoredRow {

@@ -10,6 +10,7 @@ import { alone } from './alone.ts'
 import { poolLegs } from './figures.ts'
 import { closeAt, closingPrice, type Reason } from './leveraged/close.ts'
 import { chargeNights } from './leveraged/night.ts'
+import { tellRests } from './leveraged/tell-rest.ts'
 import { isFilledAt } from './leveraged/wait.ts'
 import { openRows, type Pool } from './open-rows.ts'
 import { settleOptions } from './option/end.ts'
@@ -28,15 +29,13 @@ import {
 import { Screen } from './screen.ts'
 import type { OrderRow, PositionRow } from './tables.ts'
 import { tellClosed, tellOrder } from './tell.ts'
-import { endWaiting, fillWaiting, isFineFor } from './waiting.ts'
+import { endWaiting, fillWaiting, mayBegin } from './waiting.ts'
 
 /** In the transaction that recorded the ticks: what runs, what waits, what is due. Each fills at the tick that crossed. */
 export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[], now: number): void {
   const open = ticks.filter(tick => tick.open)
   const screen = new Screen(context)
-  for (const tick of open) for (const row of running(tx, screen, tick.symbol)) watch(tx, context, row, tick)
-  for (const pool of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
-    alone(context, tx, `pool ${pool.account.owner}`, () => relievePool(tx, context, pool))
+  watchRunning(tx, context, open, screen)
   const filled = open.map(tick => ({ tick, rows: reached(tx, screen, tick.symbol, now) }))
   for (const isSpotTurn of [false, true])
     for (const { tick, rows } of filled)
@@ -45,6 +44,14 @@ export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[],
   settleOptions(tx, context, now)
   settleSeconds(tx, context, now)
   chargeNights(tx, context, now)
+  tellRests(tx, context, now)
+}
+
+/** What runs alone: stops, targets, liquidations. @param open ticks of open markets */
+export function watchRunning(tx: Tx, context: Context, open: readonly Tick[], screen = new Screen(context)): void {
+  for (const tick of open) for (const row of running(tx, screen, tick.symbol)) watch(tx, context, row, tick)
+  for (const pool of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
+    alone(context, tx, `pool ${pool.account.owner}`, () => relievePool(tx, context, pool))
 }
 
 const expire = (tx: Tx, context: Context, row: OrderRow, now: number) =>
@@ -116,6 +123,6 @@ function relievePool(tx: Tx, context: Context, { account, rows }: Pool): void {
 }
 
 function tryToFill(tx: Tx, context: Context, row: OrderRow, tick: Tick): void {
-  if (!isFilledAt(row, tick) || !isFineFor(row, tick)) return
+  if (!isFilledAt(row, tick) || !mayBegin(context, row, tick)) return
   alone(context, tx, row.id, () => tellOrder(tx, fillWaiting(tx, context, row, tick), context.clock.now()))
 }

@@ -44,6 +44,7 @@ const met: readonly Refusal[] = [
   'account-hold',
   'account-network',
   'withdraw-hold',
+  'credit-owed',
   'day-limit',
   'terms-changed',
   'address-invalid',

@@ -32,6 +32,10 @@ function valueOfKind(held: Held, kind: UserKind, priceOf: PriceOf): Decimal {
   return sum(values).toString()
 }
 
+/** What the balance account is worth, all its currencies together, USDT. */
+export const balanceWorth = (context: Context, userId: string): Decimal =>
+  valueOfKind(holdingsOf(context.db, userId), 'balance', livePrices(context))
+
 const moneyKinds = ['balance', 'contract', 'margin', 'invest', 'frozen', 'pledge', 'competition', 'debt'] as const
 
 type Composition = Record<(typeof moneyKinds)[number], Decimal>

@@ -42,6 +42,8 @@ export const symbolInfo = v.object({
   spread: maybe(decimal),
   swapLong: maybe(decimal),
   swapShort: maybe(decimal),
+  /** What a CFD must be worth over the next rest of its market, or the present one, as a part of its worth. */
+  restMargin: maybe(decimal),
   /** Weekly hours in UTC+8, e.g. "Mon 05:00-Sat 05:00"; empty = always open. */
   sessions: decorates(v.array(v.string()), []),
   hot: decorates(int),

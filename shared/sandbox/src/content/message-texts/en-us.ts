@@ -43,6 +43,10 @@ export const enUs: MessageTexts = {
     title: 'Position liquidated',
     text: '{symbol}: the margin no longer covered the loss. {quantity} was closed at {price}. Profit and loss after fees: {profit}',
   },
+  'rest-margin': {
+    title: 'Your CFDs need more before the market closes',
+    text: "Markets close soon. From {time} (UTC+8) your contract account must be worth {amount}, to bear a jump when they reopen. It's worth {net} now. If that isn't enough by then, we close positions, the largest loss first.",
+  },
   'order-filled': { title: 'Order filled', text: '{symbol}: your order for {quantity} was filled at {price}.' },
   'order-no-funds': {
     title: 'Order cancelled: not enough funds',

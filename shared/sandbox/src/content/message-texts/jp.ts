@@ -43,6 +43,10 @@ export const jp: MessageTexts = {
     title: 'ポジションの清算',
     text: '{symbol}：証拠金が損失に足りなくなり、{quantity}が{price}で清算されました。手数料差引後の損益：{profit}',
   },
+  'rest-margin': {
+    title: '休場中のCFDに追加資金が必要です',
+    text: 'まもなく休場です。再開時の価格の飛びに備え、{time}（UTC+8）以降、クロスポジションの純資産は{amount}以上必要です。現在は{net}です。不足している場合、損失の大きいポジションから決済されます。',
+  },
   'order-filled': { title: '注文が約定しました', text: '{symbol}：{quantity}の注文が{price}で約定しました。' },
   'order-no-funds': {
     title: '資金不足のため注文を取り消しました',

@@ -43,6 +43,10 @@ export const ko: MessageTexts = {
     title: '포지션 청산',
     text: '{symbol}: 증거금이 손실을 감당하지 못해 {quantity} 포지션이 {price}에 청산되었습니다. 수수료 차감 후 손익: {profit}',
   },
+  'rest-margin': {
+    title: '휴장 동안 CFD에 자금이 더 필요합니다',
+    text: '곧 휴장합니다. 재개장 시 가격 급변에 대비해 {time}(UTC+8)부터 교차 포지션의 순가치가 {amount} 이상이어야 합니다. 현재는 {net}입니다. 그때 부족하면 손실이 가장 큰 포지션부터 청산됩니다.',
+  },
   'order-filled': { title: '주문 체결', text: '{symbol}: {quantity} 주문이 {price}에 체결되었습니다.' },
   'order-no-funds': {
     title: '주문 취소: 자금 부족',

@@ -43,6 +43,10 @@ export const mlxy: MessageTexts = {
     title: 'Posisi dilikuidasi',
     text: '{symbol}: margin tidak lagi menampung kerugian. {quantity} ditutup pada {price}. Untung/rugi selepas yuran: {profit}',
   },
+  'rest-margin': {
+    title: 'CFD anda memerlukan lebih dana untuk penutupan pasaran',
+    text: 'Pasaran akan ditutup. Mulai {time} (UTC+8), posisi silang anda mesti bernilai {amount} supaya lompatan harga semasa pembukaan semula tidak melebihi dana anda. Nilainya kini {net}. Jika tidak cukup pada masa itu, kami menutup posisi, bermula dengan kerugian terbesar.',
+  },
   'order-filled': { title: 'Pesanan dipenuhi', text: '{symbol}: pesanan anda untuk {quantity} dipenuhi pada {price}.' },
   'order-no-funds': {
     title: 'Pesanan dibatalkan: dana tidak mencukupi',

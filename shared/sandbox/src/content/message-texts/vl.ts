@@ -46,6 +46,10 @@ export const vl: MessageTexts = {
     title: 'Vị thế bị thanh lý',
     text: '{symbol}: ký quỹ không còn đủ bù lỗ. {quantity} đã bị thanh lý ở giá {price}. Lãi/lỗ sau phí: {profit}',
   },
+  'rest-margin': {
+    title: 'CFD của bạn cần thêm tiền cho kỳ nghỉ của thị trường',
+    text: 'Thị trường sắp đóng cửa. Từ {time} (UTC+8), các vị thế chéo của bạn phải có giá trị ròng {amount} để chịu được bước nhảy giá khi mở lại. Hiện tại là {net}. Nếu lúc đó không đủ, chúng tôi đóng vị thế, bắt đầu từ khoản lỗ lớn nhất.',
+  },
   'order-filled': { title: 'Lệnh đã khớp', text: '{symbol}: lệnh {quantity} đã khớp ở giá {price}.' },
   'order-no-funds': {
     title: 'Lệnh bị hủy: không đủ tiền',

@@ -49,6 +49,10 @@ export const xi: MessageTexts = {
     title: 'Posición liquidada',
     text: '{symbol}: el margen ya no cubría la pérdida. Se cerró la posición de {quantity} a {price}. Pérdidas y ganancias tras comisiones: {profit}',
   },
+  'rest-margin': {
+    title: 'Tus CFD necesitan más fondos para el cierre del mercado',
+    text: 'Los mercados cierran pronto. Desde {time} (UTC+8) tus posiciones cruzadas deben valer {amount}, para que un salto del precio en la reapertura no supere tus fondos. Ahora valen {net}. Si entonces no alcanza, cerraremos posiciones, empezando por la de mayor pérdida.',
+  },
   'order-filled': { title: 'Orden ejecutada', text: '{symbol}: tu orden de {quantity} se ejecutó a {price}.' },
   'order-no-funds': {
     title: 'Orden cancelada: fondos insuficientes',

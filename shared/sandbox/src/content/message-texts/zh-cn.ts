@@ -43,6 +43,10 @@ export const zhCn: MessageTexts = {
     title: '持仓已强平',
     text: '{symbol}：保证金已不足以承担亏损，{quantity} 已按 {price} 强制平仓。扣除手续费后的盈亏：{profit}',
   },
+  'rest-margin': {
+    title: '休市期间您的差价合约需要更多保证金',
+    text: '市场即将休市。自 {time}（UTC+8）起，您的全仓持仓净值须达到 {amount}，以承受复市时的跳空。当前净值为 {net}。届时如不足，将从亏损最大的持仓开始强制平仓。',
+  },
   'order-filled': { title: '委托已成交', text: '{symbol}：{quantity} 的委托已按 {price} 成交。' },
   'order-no-funds': {
     title: '委托已撤销：资金不足',

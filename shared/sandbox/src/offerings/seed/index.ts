@@ -54,7 +54,7 @@ export function seedOfferings(context: Context, handlers: DueHandlers, demo: str
 function make(tx: Tx, context: Context, handlers: DueHandlers, plan: Plan, demo: string): void {
   const terms = termsOf(plan)
   if (!createOffering(tx, context, terms)) return
-  const applied = { offering_id: terms.id, applied_at: terms.apply_start + HOUR }
+  const applied = { offering_id: terms.id, person: null, applied_at: terms.apply_start + HOUR }
   addSamples(tx, terms.id, plan.samples, applied.applied_at)
   if (plan.symbol === UNPAID) addApplication(tx, { ...applied, owner: demo, lots: WON, salt: 'demo', sample: 0 })
   live(tx, context, handlers, terms.id)

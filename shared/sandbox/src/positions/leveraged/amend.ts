@@ -14,6 +14,7 @@ import { accountOf, updateRow } from '../rows.ts'
 import type { OrderRow, StoredRow } from '../tables.ts'
 import { bookFreeze } from './book.ts'
 import { checkLeverage, previewAt } from './plan.ts'
+import { checkRest } from './rest.ts'
 import { endOf, fillOrder, isMarketable, planOfRow, waitingFor } from './wait.ts'
 
 type Input = ParsedInputOf<typeof amendOrderCall>
@@ -50,6 +51,7 @@ export function amendLeveraged(tx: Tx, context: Context, row: OrderRow, input: I
   const preview = previewAt(context, account, plan, [next.quantity, waiting.price])
   checkTargets(plan.side, waiting.price, { takeProfit: row.take_profit, stopLoss: row.stop_loss }, preview.liquidation)
   const marketable = isMarketable(waiting, plan.side, dealAt(plan.type, plan.spec, plan.side, tick.price), tick)
+  if (marketable) checkRest(context, plan)
   const more = sum([preview.cost, `-${row.frozen}`]).toString()
   checkFunds(context, account, more)
   bookFreeze(tx, row, more, lastEntry(tx, currencyOf(account)) + 1)

@@ -10,6 +10,7 @@ import {
   type Earning,
   type Exposure,
   liquidationPrice,
+  max,
   requiredEquity,
   type Side,
   unitsOf,
@@ -18,6 +19,7 @@ import type { Context } from '../../context.ts'
 import type { SymbolSpec } from '../../market/symbols.ts'
 import { isCfd, markOf, sideOfRow, sizeOf, specOf } from '../pricing.ts'
 import type { PositionRow, StoredRow } from '../tables.ts'
+import { restOf } from './rest.ts'
 
 type Terms = { type: StoredRow['trade_type']; side: Side; size: Big; entry: Decimal; margin: Decimal; lots: Decimal }
 
@@ -53,12 +55,16 @@ export const earningOf = (context: Context, row: PositionRow, mark: Decimal = ma
   settled: row.settled,
 })
 
-/** What a cross position brings into its pool at the newest price. */
-export function inPool(context: Context, row: PositionRow): CrossPosition & { row: PositionRow } {
+/** What a cross position brings into its pool at the newest price. @param rest of it, see `restOf` */
+export function inPool(
+  context: Context,
+  row: PositionRow,
+  rest = restOf(context, row),
+): CrossPosition & { row: PositionRow } {
   const { tiers, quantity, feeRate } = exposureOf(context, row)
   const mark = markOf(context, row)
-  const required = requiredEquity(tiers, quantity, mark, feeRate)
-  return { row, margin: row.margin, ...earningOf(context, row, mark), required }
+  const required = max(requiredEquity(tiers, quantity, mark, feeRate), rest)
+  return { row, margin: max(row.margin, rest), ...earningOf(context, row, mark), required }
 }
 
 /** q·P of what a row holds of its symbol, or waits to hold: at what it was opened at, or will be. */

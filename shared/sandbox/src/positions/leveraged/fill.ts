@@ -14,6 +14,7 @@ import type { PositionRow } from '../tables.ts'
 import { bookOpening } from './book.ts'
 import { nightAfter } from './night.ts'
 import { checkFunds, checkLeverage, type Plan, previewAt, quantityOf } from './plan.ts'
+import { checkRest } from './rest.ts'
 
 export type Order = ParsedInputOf<typeof createPositionCall>
 
@@ -32,6 +33,7 @@ export function openAt(tx: Tx, context: Context, { account, order, plan }: Placi
   const quantity = quantityOf(order, plan, price)
   checkCount(runningOf(tx, account), positionStates.running)
   checkLeverage(tx, account, plan, notionalOf(quantity, price).toString())
+  checkRest(context, plan)
   const preview = previewAt(context, account, plan, [quantity, price])
   const targets = targetsOf(order)
   checkTargets(side, price, targets, preview.liquidation)

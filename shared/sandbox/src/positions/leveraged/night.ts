@@ -1,5 +1,17 @@
 /** What holding a CFD over 05:00 UTC+8 costs, or brings (docs/rules/trade.md#cfds). */
-import { big, count, type Decimal, dollarsPer, nextNight, nightFee, nightsOf, sum, unitsOf } from '@shared/money'
+import {
+  big,
+  count,
+  creditLeft,
+  type Decimal,
+  dollarsPer,
+  nextNight,
+  nightFee,
+  nightsOf,
+  spreadCost,
+  sum,
+  unitsOf,
+} from '@shared/money'
 import { dayOf } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { tellLossLimit } from '../../control/tell.ts'
@@ -45,13 +57,21 @@ function midBefore(context: Context, symbol: string, second: number): Decimal {
   return bar?.[4] ?? priceOf(context, symbol)
 }
 
-/** @param second of the 05:00 */
-function charge(tx: Tx, context: Context, row: PositionRow, second: number): PositionRow {
-  const { contractSize = '1', quoteCurrency, swapLong = '0', swapShort = '0' } = specOf(row.symbol)
+/** What a row owes at a 05:00, at the last prices before it. */
+function feeOf(context: Context, row: PositionRow, second: number): Decimal {
+  const spec = specOf(row.symbol)
+  const { contractSize = '1', quoteCurrency, swapLong = '0', swapShort = '0' } = spec
   const rate = sideOfRow(row) === 'long' ? swapLong : swapShort
   const mid = midBefore(context, row.symbol, second)
   const k = dollarsPer(quoteCurrency, name => midBefore(context, name, second))
-  const fee = nightFee(unitsOf(row.quantity, contractSize), mid, k, rate, count(nightsOf(second)))
+  const units = unitsOf(row.quantity, contractSize)
+  const most = creditLeft(spreadCost(units.times(k), mid, spec), row.night_fee)
+  return nightFee(units, mid, k, rate, count(nightsOf(second)), most)
+}
+
+/** @param second of the 05:00 */
+function charge(tx: Tx, context: Context, row: PositionRow, second: number): PositionRow {
+  const fee = feeOf(context, row, second)
   const night = dayOf(second * 1000)
   const shortfall = settleFromPool(tx, context, row, big(fee).neg().toString(), `${row.id}:${night}`)
   bookCover(tx, row, shortfall, `:${night}`)

@@ -44,7 +44,7 @@ export function applyWithdrawal(tx: Tx, input: Input, caller: SignedIn): Withdra
   checkAccount(tx, account, network, context.clock.now(), input.currency)
   const row = newRow(input, { account, network, context })
   checkShown(input, row)
-  checkAmount(tx, row, { network, now: row.created_at })
+  checkAmount(tx, row, { network, context })
   run(tx, sql.insertInto('withdrawal').values(row))
   freeze(tx, row)
   addStep(tx, row.id, 'applied', row.created_at)

@@ -7,8 +7,10 @@ import { holdOf } from '../../accounts/hold.ts'
 import { userById } from '../../accounts/user.ts'
 import { verifiedNameOf } from '../../accounts/verified-name.ts'
 import { stamp } from '../../clock.ts'
+import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { first, sql } from '../../db/query.ts'
+import type { Tx } from '../../db/transact.ts'
 import type { SignedIn } from '../../http/serve.ts'
 import { held } from '../../ledger/index.ts'
 import { refuse } from '../../refusals/refuse.ts'
@@ -17,6 +19,7 @@ import { hasPayoutAccount } from '../payout/rows.ts'
 import { checkNetwork } from '../recharge/apply.ts'
 import type { PayoutAccountRow, WithdrawalRow } from '../tables.ts'
 import { dayLeftOf } from './day-limit.ts'
+import { checkLent } from './lent.ts'
 
 /** @throws Refused change-initial-password, account-needed */
 export function checkPerson({ context: { db }, user }: SignedIn): void {
@@ -52,17 +55,18 @@ export function checkShown(
   else if (hasDrifted(expectedRate, rate, PAYOUT_RATE_DRIFT)) refuse('terms-changed')
 }
 
-type Scene = { network: Network; now: number }
+type Scene = { network: Network; context: Context }
 
-/** @throws Refused below-minimum, insufficient-balance, day-limit, too-many-open */
-export function checkAmount(db: Db, row: WithdrawalRow, { network, now }: Scene): void {
+/** @throws Refused below-minimum, insufficient-balance, credit-owed, day-limit, too-many-open */
+export function checkAmount(tx: Tx, row: WithdrawalRow, { network, context }: Scene): void {
   const minor = BigInt(row.amount)
   if (minor < toMinor(network.withdrawMin)) refuse('below-minimum', { n: network.withdrawMin, field: 'amount' })
   if (row.fee >= row.amount) refuse('below-minimum', { n: fromMinor(BigInt(row.fee)), field: 'amount' })
-  checkHeld(db, row)
-  const left = dayLeftOf(db, row.user_id, now)
+  checkHeld(tx, row)
+  checkLent(tx, context, row)
+  const left = dayLeftOf(tx, row.user_id, row.created_at)
   if (BigInt(row.value) > toMinor(left)) refuse('day-limit', { n: left, field: 'amount' }, 'kyc')
-  checkOpenOrders(db, row.user_id)
+  checkOpenOrders(tx, row.user_id)
 }
 
 function checkHeld(db: Db, { user_id: owner, currency, amount }: WithdrawalRow): void {

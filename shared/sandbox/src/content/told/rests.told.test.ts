@@ -1,0 +1,24 @@
+/** What is told before the markets of CFDs rest. */
+import { afterAll, beforeAll } from '@jest/globals'
+import { tradeTypes } from '@shared/contract/codes'
+import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
+import { placed } from '../../positions/test-orders.ts'
+import { tells } from './test-told.ts'
+
+/** Saturday, a minute before the hour before the weekend. */
+const tape = { start: '2026-11-28 03:59:00', symbols: { XAUUSD: [[0, '3300']] as [number, string][] }, gaps: [] }
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange({ tape })
+})
+afterAll(() => exchange.stop())
+const told = tells(() => exchange)
+
+told('rest-margin', async () => {
+  const user = await exchange.newUser({ contract: '400' })
+  const gold = { tradeType: tradeTypes.cfd, symbol: 'XAUUSD', leverage: 100, marginMode: undefined }
+  await placed(exchange, user, { ...gold, expectedPrice: '3300.15' })
+  await exchange.sandbox.advance(62)
+  return user
+})

@@ -1,0 +1,45 @@
+/** One person applies once for an offering, in whichever account. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { closeAccountCall } from '@shared/contract'
+import { documentTypes } from '@shared/contract/codes'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { applyBasic, verified } from '../accounts/test-identities.ts'
+import { DRAWN, offeringsOf, PAID } from './test-offerings.ts'
+
+let exchange: Exchange
+let at: ReturnType<typeof offeringsOf>
+beforeAll(async () => {
+  exchange = await startExchange()
+  at = offeringsOf(exchange)
+})
+afterAll(async () => {
+  expect(exchange.faults()).toEqual([])
+  await exchange.stop()
+})
+
+async function linked(first: TestUser): Promise<TestUser> {
+  const user = await exchange.newUser({ balance: '1000' })
+  const { result } = await applyBasic(exchange, user, { documentType: documentTypes.passport })
+  await exchange.operate('identity', 'approve', result.id, '--same-as', first.id)
+  return user
+}
+
+test('a second account of a person is refused, also where the desk linked it after the application', async () => {
+  const id = await at.offer()
+  const first = await at.person()
+  await at.apply(first, id, 5)
+  expect(await at.tryToApply(await linked(first), id, 5)).toMatchObject({ refusal: 'ioe-applied' })
+  expect(await at.tryToApply(await at.person(), id, 5)).toMatchObject({ code: 200 })
+})
+
+test('an unpaid win bars the person, also after its account was closed and another one opened with the document', async () => {
+  const id = await at.offer()
+  const documentNumber = 'LOTS-0001'
+  const first = await verified(exchange, { documentNumber })
+  await at.apply(first, id, 10)
+  await at.until(id, DRAWN)
+  await at.until(id, PAID)
+  await exchange.client.ask(closeAccountCall, { password: first.password }, first)
+  const second = await verified(exchange, { documentNumber })
+  expect(await at.tryToApply(second, await at.offer(), 1)).toMatchObject({ refusal: 'ioe-barred' })
+})

@@ -1,0 +1,57 @@
+/** A downtime of more than an hour: positions meet what the price did meanwhile, not where it ended alone. */
+import { afterEach, expect, test } from '@jest/globals'
+import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { listed, marketOrder, placed, tapeOf } from './test-orders.ts'
+
+const HOUR = 3600
+let exchange: Exchange
+afterEach(async () => {
+  expect(exchange.faults()).toEqual([])
+  await exchange.stop()
+})
+
+/** It rises by 0.7 % and falls back, long before the end. */
+const riseAndFall = {
+  BTCUSDT: [
+    [0, '64000'],
+    [2 * HOUR, '64450'],
+    [3 * HOUR, '64000'],
+  ] as [number, string][],
+}
+const high = { quantity: '0.01', leverage: 100 } as const
+
+test('closes what the price liquidated meanwhile, isolated and cross, at the prices of then', async () => {
+  exchange = await startExchange({ tape: tapeOf(riseAndFall) })
+  const [poor, rich] = [await exchange.newUser({ contract: '6.8' }), await exchange.newUser({ contract: '100' })]
+  const short = { ...high, direction: directions.sell }
+  await placed(exchange, poor, { ...short, marginMode: marginModes.cross })
+  await placed(exchange, rich, short)
+  const long = await placed(exchange, rich, high)
+  await exchange.operate('clock', 'skip', '24h')
+  const closed = { closeReason: 4, closePrice: '64450.00', closeTime: expect.stringMatching(/^2026-11-25 1[12]:/) }
+  expect(await listed(exchange, poor, { state: 3 })).toMatchObject([closed])
+  expect(await listed(exchange, rich, { state: 3 })).toMatchObject([closed])
+  expect(await listed(exchange, rich, { state: 1 })).toMatchObject([{ id: long.id }])
+})
+
+test('a stop that the price reached meanwhile is filled before a liquidation, and what waits is not', async () => {
+  exchange = await startExchange({ tape: tapeOf(riseAndFall) })
+  const user = await exchange.newUser({ contract: '100' })
+  const stop = { ...high, direction: directions.sell, stopLossPrice: '64300' }
+  await placed(exchange, user, stop)
+  await placed(exchange, user, { ...high, orderType: 2, price: '64400', direction: directions.sell })
+  await exchange.operate('clock', 'skip', '5h')
+  expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 3 }])
+  expect(await listed(exchange, user, { state: 0 })).toHaveLength(1)
+})
+
+test('a CFD whose market rests within the downtime is held to what the rest requires', async () => {
+  const tape = { start: '2026-11-28 01:00:00', symbols: { XAUUSD: [[0, '3300']] as [number, string][] }, gaps: [] }
+  exchange = await startExchange({ tape })
+  const user = await exchange.newUser({ contract: '400' })
+  const gold = { tradeType: tradeTypes.cfd, symbol: 'XAUUSD', leverage: 100, marginMode: undefined }
+  await placed(exchange, user, marketOrder({ ...gold, expectedPrice: '3300.15' }))
+  await exchange.operate('clock', 'skip', '10h')
+  expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4 }])
+})
