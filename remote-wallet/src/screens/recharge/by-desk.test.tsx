@@ -81,7 +81,7 @@ test.each([
 ])('leads to the chat on every network: %s %s by %s', async (amount, currency, network, name) => {
   const routes = ['/home', '/chongzhi', '/chongzhitixianRecord', '/outlink']
   const { person } = await open({}, { routes })
-  const { id } = await placeRecharge(amount, currency, network)
+  const { id } = await placeRecharge(amount, currency, network, network === 'BANK' ? 'THB' : undefined)
   await open({ id }, { routes, ...(person && { as: person }) })
   const chat = await screen.findByRole('link', { name })
   expect(chat.getAttribute('href')).toBe(`#/outlink?kind=chat&order=${id}`)
