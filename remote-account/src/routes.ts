@@ -48,7 +48,7 @@ export default [
   },
   {
     path: '/changePassword',
-    title: msg`Login password`,
+    title: msg`Change login password`,
     auth: true,
     screen: () =>
       import(/* webpackChunkName: "screen-change-password" */ './screens/change-password/change-password.screen.tsx'),
@@ -61,7 +61,7 @@ export default [
   },
   {
     path: '/withdrawPassword',
-    title: msg`Withdrawal password`,
+    title: msg`Change withdrawal password`,
     auth: true,
     screen: () =>
       import(

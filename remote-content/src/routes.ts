@@ -69,7 +69,7 @@ export default [
   },
   {
     path: '/articleDetail',
-    title: msg`Article`,
+    title: msg`Article details`,
     auth: false,
     screen: () =>
       import(/* webpackChunkName: "screen-article-detail" */ './screens/article-detail/article-detail.screen.tsx'),
@@ -108,7 +108,7 @@ export default [
   },
   {
     path: '/helpCenter',
-    title: msg`Help`,
+    title: msg`Help centre`,
     auth: false,
     asks: [{ get: '/api/content/appHelpInfo/list?pageNo=1&pageSize=200' }],
     screen: () => import(/* webpackChunkName: "screen-help" */ './screens/help/help.screen.tsx'),

@@ -31,12 +31,12 @@ const said = async (title: string) => (await screen.findByTitle(title)).textCont
 const expired: Change = { status: -2, failReason: 'expired' }
 
 test.each<[string, Change, string, string]>([
-  ['expired', expired, 'plain Expired,plain Expired', ''],
-  ['cancelled', { status: -2, failReason: 'cancelled' }, 'plain Cancelled,plain Cancelled', ''],
+  ['expired', expired, 'bad Expired,bad Expired', ''],
+  ['cancelled', { status: -2, failReason: 'cancelled' }, 'bad Cancelled,bad Cancelled', ''],
   ['not paid', { status: -2, failReason: 'not-arrived' }, 'bad Failed,bad Failed', 'Payment not received'],
   ['failed for a reason of a newer server', { status: -2, failReason: 'lost' }, 'bad Failed,bad Failed', 'lost'],
   ['failed at an older server', { status: -2, failReason: null }, 'bad Failed,bad Failed', ''],
-])('what is %s is told so once, in red only where something went wrong', async (_, change, state, why) => {
+])('an order that is %s says so once, in red', async (_, change, state, why) => {
   await draw(change)
   expect([await said('state'), await said('why')]).toEqual([state, why])
 })

@@ -2,17 +2,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
-import type { BadgeProps } from '@shared/ui/badge'
+import type { StateKind } from '@shared/ui/badge'
 import { isEnded } from './payment.ts'
 import { isUnaddressed, isUnpaid } from './recharge.ts'
 
-export type StateWords = { kind: NonNullable<BadgeProps['kind']>; text: string }
+export type StateWords = { kind: StateKind; text: string }
 type Told = Pick<Recharge, 'status'> & Partial<Pick<Recharge, 'stage' | 'failReason'>>
 
 /**
  * Green delivered and paid, orange under review, red rejected and failed (specification, section 4). Code 0 stands from
  * the order on: a recharge's stage, where the server tells it, says whether there is anything to review yet. Code -2 stands
- * for what nothing went wrong with, too: it is called what it is, in no colour.
+ * for what was cancelled or has expired, too: it is red under its own word.
  */
 export function useStateWords(): (order: Told) => StateWords {
   const { t } = useLingui()
@@ -26,8 +26,8 @@ export function useStateWords(): (order: Told) => StateWords {
   const unaddressed: StateWords = { kind: 'wait', text: t`Waiting for payment details` }
   const unpaid: StateWords = { kind: 'wait', text: t`Waiting for payment` }
   const ended: Record<string, StateWords> = {
-    cancelled: { kind: 'plain', text: t`Cancelled` },
-    expired: { kind: 'plain', text: t`Expired` },
+    cancelled: { kind: 'bad', text: t`Cancelled` },
+    expired: { kind: 'bad', text: t`Expired` },
   }
   return ({ status, stage, failReason }) => {
     const order = { status, stage: stage ?? null }

@@ -4,8 +4,13 @@ import { operate } from '@shared/testing/exchange-process'
 import { exchange } from '@shared/testing/screen'
 import { call, newOrderId } from 'shell/transport'
 
-export async function placeRecharge(amount = '100', currency = 'USDT', network = 'TRC20'): Promise<Recharge> {
-  const reply = await call(rechargeApplyCall, { currency, network, amount, clientOrderId: newOrderId() })
+export async function placeRecharge(
+  amount = '100',
+  currency = 'USDT',
+  network = 'TRC20',
+  payCurrency?: string,
+): Promise<Recharge> {
+  const reply = await call(rechargeApplyCall, { currency, network, amount, payCurrency, clientOrderId: newOrderId() })
   if (reply.state !== 'ok') throw new Error('The recharge was not taken')
   return reply.value
 }

@@ -1,4 +1,5 @@
 /** One page: its screen inside a boundary, scrolled to the top when it arrives, then announced. */
+import { unlockAll } from '@shared/ui/scroll-lock'
 import { memo, type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react'
 import { UnsureError } from '../guard/guard.ts'
 import { newestPassage } from '../guard/index.ts'
@@ -6,7 +7,6 @@ import { closeLeft } from '../pages/held.ts'
 import type { Page } from '../pages/pages.ts'
 import { resume } from '../pages/resume.ts'
 import { PageContext } from '../surface/navigation/page-context.ts'
-import { unlockAll } from '../surface/navigation/scroll-lock.ts'
 import { hide, whenGone } from '../surface/overlay/loading.ts'
 import { Boundary } from './boundary.tsx'
 import css from './frame.module.css'

@@ -78,6 +78,12 @@ test('a visitor at a protected address goes to /login and the address is remembe
   expect(steps).toContain('remember /my?tab=2')
 })
 
+test('sends a visitor to /login while the profile call hangs', async () => {
+  const { guard, steps } = world({ profile: () => new Promise(() => {}) })
+  expect(await guard.pass(my, '')).toEqual({ kind: 'redirect', to: '/login' })
+  expect(steps).toContain('profile')
+})
+
 test('a visitor at an open address does not wait for the profile', async () => {
   const { guard } = world({ profile: () => new Promise(() => {}) })
   expect(await guard.pass(home, '')).toMatchObject({ kind: 'page' })

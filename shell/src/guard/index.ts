@@ -6,7 +6,7 @@ import { show } from '../surface/overlay/loading.ts'
 import { knows } from '../surface/query/knows.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { token } from '../surface/session/token.ts'
-import { fetchProfile, isUnsure, user } from '../surface/session/user.ts'
+import { fetchProfilePaced, isUnsure, user } from '../surface/session/user.ts'
 import { beginAsks } from './asks.ts'
 import { createGuard } from './guard.ts'
 import { loadBest } from './load-best.ts'
@@ -19,7 +19,7 @@ export const guard = createGuard({
   },
   known: () => Boolean(user()?.id),
   token,
-  fetchProfile,
+  fetchProfile: fetchProfilePaced,
   unsure: isUnsure,
   rememberTarget: redirect.set,
   showOverlay: show,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import * as to from '@shared/contract/to'
 import { act } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
@@ -153,6 +153,31 @@ test('a refused profile leads to /login and keeps the token', async () => {
   await walk('/my')
   await arrives('/login')
   expect(token()).toBe('t1')
+})
+
+test('asks for the profile twice, not five times, when its call is cut, and again when the connection is back', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+  try {
+    wire.answer(hangUp)
+    setToken('cut')
+    wire.seen.length = 0
+    await walk('/my')
+    await arrives('/login')
+    await at('/home')
+    await walk('/my')
+    await arrives('/login')
+    expect(wire.seen).toHaveLength(2)
+    clock.mockReturnValue(Date.now() + 1000)
+    await at('/home')
+    expect(wire.seen.length).toBeGreaterThan(2)
+    wire.answer(ok({ id: '7' }))
+    clock.mockReturnValue(Date.now() + 2000)
+    await act(async () => setOffline())
+    await act(async () => reached(performance.now()))
+    await until(() => user()?.id === '7', 'the profile')
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('a profile that the network lost is asked for again once it is back', async () => {

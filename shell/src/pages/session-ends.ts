@@ -8,6 +8,7 @@ import { force } from '../surface/navigation/go.ts'
 import { dismiss } from '../surface/overlay/confirm.ts'
 import { clearToast, toast } from '../surface/overlay/toast.ts'
 import { onArrival, onPerUserClear } from '../surface/session/per-user.ts'
+import { afterPause } from '../surface/session/profile-pause.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { followSession, onSessionEnd } from '../surface/session/session.ts'
 import { chatUnreadAtom } from '../surface/session/state.ts'
@@ -26,7 +27,7 @@ export function endSessions(machine: Machine): void {
   onSessionEnd({ signedOut: () => toHome(machine), expired: toLogin })
   onOtherToken(value => followTab(machine, value))
   // A profile that could not be fetched without a connection is asked for again.
-  onReturn(() => token() && !user() && machine.rerun({ quiet: true }))
+  onReturn(() => afterPause(token(), () => token() && !user() && machine.rerun({ quiet: true })))
 }
 
 /** What the frame itself may still show of a person: their kept pages, a question, a message. */

@@ -20,7 +20,7 @@ export default function ChangePasswordScreen() {
   const { user } = useSession()
   return (
     <Page>
-      <TitleBar title={<Trans>Login password</Trans>} onBack={back} />
+      <TitleBar title={<Trans>Change login password</Trans>} onBack={back} />
       {user && <ChangeForm user={user} />}
     </Page>
   )

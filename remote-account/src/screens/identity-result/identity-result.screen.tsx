@@ -1,7 +1,6 @@
 /** What became of an identity; looks every 15 s until it is decided (docs/rules/account.md#identity). */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OutputOf } from '@shared/contract'
-import { type IdentityOutcome, identityStatesCall } from '@shared/contract/calls/account'
+import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { identityStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
@@ -12,27 +11,14 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { Fingerprint } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { go, usePlace, useWay } from 'shell/navigation'
-import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
 import { refreshUser } from 'shell/session'
 import { useForgettingDetails } from '../../parts/identity-draft.ts'
 import { History } from './history.tsx'
+import { type Known, useStates } from './identity-result.api.ts'
 import css from './identity-result.module.css'
 import { type Kind, kindOf } from './kind.ts'
 import { Outcome } from './outcome.tsx'
-
-const PERIOD = 15_000
-
-function useStates(kind: Kind) {
-  return useCall(
-    identityStatesCall,
-    {},
-    {
-      opening: 'always',
-      every: known => (known?.[kind]?.state === identityStates.underReview ? PERIOD : false),
-    },
-  )
-}
 
 /** The form is behind: back leads to Personal, not into it. */
 const leave = () => go(to.my(), { replace: true })
@@ -71,13 +57,11 @@ function Kinds({ kind, onChange, children }: KindsProps) {
   )
 }
 
-type Known = OutputOf<typeof identityStatesCall>
-
 function Result({ kind, known }: { kind: Kind; known: Known }) {
   const of = known[kind]
   useForgettingDetails(known.basic?.state === identityStates.verified)
   useNews(of?.state)
-  return of ? <Outcome kind={kind} of={of} next={known.advanced} /> : <NothingYet kind={kind} />
+  return of ? <Outcome kind={kind} of={of} known={known} /> : <NothingYet kind={kind} />
 }
 
 /** Name, badge and score of the profile follow what was decided. */

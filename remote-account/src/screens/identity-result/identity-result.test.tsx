@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
+import { standBetween } from '@shared/testing/between'
 import { applyAdvanced, applyBasic, desk, verify } from '@shared/testing/identities'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -8,7 +9,7 @@ import { changed } from 'shell/query'
 import { blankDetails, DETAILS, useDetailsDraft } from '../../parts/identity-draft.ts'
 import IdentityResultScreen from './identity-result.screen.tsx'
 
-const live = ['/my', '/renzhengResult', '/shenfenRenzheng', '/shenfenRenzhengAd', '/fuliCenter']
+const live = ['/my', '/renzhengResult', '/shenfenRenzheng', '/shenfenRenzhengAd', '/fuliCenter', '/tixian', '/ieo']
 const open = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(Promise.resolve({ default: IdentityResultScreen }), {
     path: '/renzhengResult',
@@ -60,12 +61,44 @@ test('verified: what it unlocked, and on to the advanced one', async () => {
   await open({ as })
   await heading('Verified')
   expect(await screen.findByText('Credit score: +15')).toBeTruthy()
-  expect(screen.getByText('All features are unlocked')).toBeTruthy()
-  expect(screen.queryByText('Higher loan limits')).toBeNull()
+  const rows = within(screen.getByRole('list', { name: 'What this unlocks' })).getAllByRole('listitem')
+  // no loan is offered here
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Token offerings',
+    'Higher withdrawal limits',
+    'Credit score: +15',
+    'See your rewards',
+  ])
   expect(screen.getByRole('link', { name: 'See your rewards' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Continue to advanced verification' }).getAttribute('href')).toBe(
     '#/shenfenRenzhengAd',
   )
+})
+
+test('leads to the advanced verification while isHaveAuthDone says that it is not done', async () => {
+  const as = await decided(id => desk('approve', id))
+  let isDone = false
+  const { address, stop } = await standBetween(exchange(), {
+    alters: (path, body) =>
+      path.includes('isHaveAuthDone') ? body.replace('"advancedDone":false', `"advancedDone":${isDone}`) : undefined,
+  })
+  await open({ as, at: address })
+  await screen.findByRole('link', { name: 'Continue to advanced verification' })
+  isDone = true
+  act(() => changed(['identity']))
+  await screen.findByText("You're fully verified")
+  expect(screen.queryByRole('link', { name: 'Continue to advanced verification' })).toBeNull()
+  await stop()
+})
+
+test('both verified: nothing is left to hand in, and more lots of offerings are open', async () => {
+  const as = await somebody()
+  await verify(as)
+  await desk('approve', await applyAdvanced(as))
+  await open({ as, query: { kind: 'advanced' } })
+  await screen.findByText("You're fully verified")
+  expect(screen.getByText('More lots in token offerings')).toBeTruthy()
+  expect(screen.queryByText('Token offerings')).toBeNull()
 })
 
 test('the address says which kind; the history tells all of both', async () => {

@@ -11,13 +11,14 @@ import { ListRow } from '@shared/ui/list-row'
 import { Check, Hourglass, X } from 'lucide-react'
 import { useWay } from 'shell/navigation'
 import { useFieldNames } from '../../parts/identity-words.ts'
+import type { Known } from './identity-result.api.ts'
 import css from './identity-result.module.css'
 import type { Kind } from './kind.ts'
 import { Named } from './named.tsx'
 import { useStateWords } from './state-words.ts'
 import { Unlocked } from './unlocked.tsx'
 
-type Props = { kind: Kind; of: IdentityOutcome; next: IdentityOutcome | null | undefined }
+type Props = { kind: Kind; of: IdentityOutcome; known: Known }
 
 const icons: Record<IdentityOutcome['state'], LucideIcon> = {
   [identityStates.underReview]: Hourglass,
@@ -25,13 +26,13 @@ const icons: Record<IdentityOutcome['state'], LucideIcon> = {
   [identityStates.rejected]: X,
 }
 
-export function Outcome({ kind, of, next }: Props) {
+export function Outcome({ kind, of, known }: Props) {
   const { state } = of
   return (
     <>
       <Head of={of} />
       {state === identityStates.rejected && <Rejected kind={kind} of={of} />}
-      {state === identityStates.verified && <Unlocked kind={kind} next={next} />}
+      {state === identityStates.verified && <Unlocked kind={kind} known={known} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { identityStates } from '@shared/contract/codes'
-import type { BadgeProps } from '@shared/ui/badge'
+import type { StateKind } from '@shared/ui/badge'
 
-type Words = { text: string; kind: NonNullable<BadgeProps['kind']> }
+type Words = { text: string; kind: StateKind }
 
 /** Where an application stands. */
 export function useStateWords(): Record<IdentityOutcome['state'], Words> {

@@ -1,6 +1,6 @@
-/** What a verified identity brings; only what is here is named. */
+/** What a verified identity opens and raises, as far as its pages are live. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { IdentityOutcome } from '@shared/contract/calls/account'
+import type { Way } from '@shared/contract/address'
 import { identityStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
@@ -9,41 +9,56 @@ import { ListRow } from '@shared/ui/list-row'
 import { Check } from 'lucide-react'
 import { useWays } from 'shell/navigation'
 import { useSession } from 'shell/session'
+import type { Known } from './identity-result.api.ts'
+import css from './identity-result.module.css'
 import type { Kind } from './kind.ts'
 import { Named } from './named.tsx'
 
-type Row = { title: string; href?: string | undefined }
+type Row = { title: string; way?: Way }
 
 function useRows(kind: Kind): Row[] {
   const { t } = useLingui()
-  const way = useWays()
   const points = useSession().user?.creditParts?.find(({ code }) => code === kind)?.points
-  const welfare = way(to.welfare())
-  const loan = way(to.loan())
+  const isBasic = kind === 'basic'
   return [
-    ...(kind === 'basic' ? [{ title: t`All features are unlocked` }] : []),
-    ...(loan ? [{ title: t`Higher loan limits`, href: loan }] : []),
+    { title: isBasic ? t`Token offerings` : t`More lots in token offerings`, way: to.offerings() },
+    ...(isBasic ? [{ title: t`Credit loans`, way: to.loan() }] : []),
+    { title: t`Higher loan limits`, way: to.loan() },
+    { title: t`Higher withdrawal limits`, way: to.withdraw() },
     ...(points ? [{ title: t`Credit score: +${points}` }] : []),
-    ...(kind === 'basic' && welfare ? [{ title: t`See your rewards`, href: welfare }] : []),
+    ...(isBasic ? [{ title: t`See your rewards`, way: to.welfare() }] : []),
   ]
 }
 
-export function Unlocked({ kind, next }: { kind: Kind; next: IdentityOutcome | null | undefined }) {
+export function Unlocked({ kind, known }: { kind: Kind; known: Known }) {
   const { t } = useLingui()
-  const advanced = useWays()(to.identityAdvanced())
-  const open = kind === 'basic' && (!next || next.state === identityStates.rejected)
+  const ways = useWays()
+  const live = useRows(kind).filter(({ way }) => !way || ways(way))
   return (
     <>
       <Named title={t`What this unlocks`}>
-        {useRows(kind).map(({ title, href }) => (
-          <ListRow key={title} lead={<Icon of={Check} size={20} />} title={title} href={href} />
+        {live.map(({ title, way }) => (
+          <ListRow key={title} lead={<Icon of={Check} size={20} />} title={title} href={way && ways(way)} />
         ))}
       </Named>
-      {open && advanced && (
-        <Button wide look="primary" href={advanced}>
-          <Trans>Continue to advanced verification</Trans>
-        </Button>
-      )}
+      {known.advancedDone ? <Whole /> : kind === 'basic' && <Onward known={known} />}
     </>
+  )
+}
+
+const Whole = () => (
+  <p className={css.note}>
+    <Trans>You're fully verified</Trans>
+  </p>
+)
+
+/** To the advanced kind, unless it was handed in. */
+function Onward({ known: { advanced } }: { known: Known }) {
+  const way = useWays()(to.identityAdvanced())
+  if (!way || advanced?.state === identityStates.underReview) return null
+  return (
+    <Button wide look="primary" href={way}>
+      <Trans>Continue to advanced verification</Trans>
+    </Button>
   )
 }

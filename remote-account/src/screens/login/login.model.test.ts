@@ -3,7 +3,7 @@ import { entryModel, type Field, fieldOf, type Scene, type Typed, whoFaults } fr
 import type { By, Mode } from './way.ts'
 
 const scene = (mode: Mode, by: By, more: Partial<Scene> = {}): Scene => ({
-  ...{ mode, by, phoneCode: '66', codeAsked: false, googleAsked: false },
+  ...{ mode, by, phoneCode: '66', codeAsked: false, googleAsked: false, free: new Map() },
   ...more,
 })
 const form = (change: Partial<Typed>): Typed => ({

@@ -6,6 +6,7 @@ import { plainTyped } from '@shared/format/typed'
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { type NewPasswordFault, newPasswordFaults } from '../../parts/new-password.model.ts'
+import type { FreeNames } from './use-name-check.ts'
 import type { By, Mode, Way } from './way.ts'
 import type { Names } from './who.ts'
 
@@ -22,6 +23,7 @@ export type Field = keyof Typed
 export type Fault =
   | NewPasswordFault
   | 'name-shape'
+  | 'name-taken'
   | 'phone-shape'
   | 'email-shape'
   | 'code-shape'
@@ -31,12 +33,26 @@ type Faults = Partial<Record<Field, Fault>>
 
 /**
  * codeAsked: a code was asked for, so the address must be one · googleAsked: the server wants the authenticator's code, too ·
- * codeWhole: its last digit comes this very moment
+ * codeWhole: its last digit comes this very moment · free: what the server said of typed names
  */
-export type Scene = Way & { phoneCode: string; codeAsked: boolean; googleAsked: boolean; codeWhole?: boolean }
+export type Scene = Way & {
+  phoneCode: string
+  codeAsked: boolean
+  googleAsked: boolean
+  codeWhole?: boolean
+  free: FreeNames
+}
+
+type WhoScene = Pick<Scene, 'mode' | 'by' | 'phoneCode' | 'free'>
 
 const missing = (form: Typed, ...fields: readonly Field[]): Faults =>
   Object.fromEntries(fields.filter(field => !String(form[field]).trim()).map(field => [field, 'missing']))
+
+/** Nobody has the typed name. @returns undefined where the server was not asked for it, or did not say */
+export const isNameFree = (form: Typed, free: FreeNames): boolean | undefined => free.get(plainTyped(form.account))
+
+const takenFaults = (form: Typed, { mode, by, free }: WhoScene): Faults =>
+  mode === 'register' && by === 'account' && isNameFree(form, free) === false ? { account: 'name-taken' } : {}
 
 const nameFaults = (form: Typed): Faults =>
   !form.account.trim() || isName(plainTyped(form.account)) ? missing(form, 'account') : { account: 'name-shape' }
@@ -48,10 +64,11 @@ const phoneFaults = (form: Typed, phoneCode: string): Faults =>
   !form.phone.trim() || normalisePhone(phoneCode, form.phone) ? missing(form, 'phone') : { phone: 'phone-shape' }
 
 /** Why somebody cannot be found by what is typed, nor be sent a code. */
-export function whoFaults(form: Typed, { mode, by, phoneCode }: Pick<Scene, 'mode' | 'by' | 'phoneCode'>): Faults {
+export function whoFaults(form: Typed, scene: WhoScene): Faults {
+  const { mode, by, phoneCode } = scene
   if (by === 'email') return emailFaults(form)
   if (by === 'phone') return phoneFaults(form, phoneCode)
-  return mode === 'register' ? nameFaults(form) : missing(form, 'account')
+  return mode === 'register' ? { ...takenFaults(form, scene), ...nameFaults(form) } : missing(form, 'account')
 }
 
 const isAddress = (by: By): boolean => by === 'phone' || by === 'email'
@@ -108,7 +125,7 @@ export const entryModel: FormModel<Typed, Scene, Field, Fault> = {
     ...{ invitation: '', agreed: false },
   },
   faults: (form, scene) => ({ ...whoFaults(form, scene), ...faultsOf[scene.mode](form, scene) }),
-  early: (form, scene) => (scene.codeAsked ? whoFaults(form, scene) : {}),
+  early: (form, scene) => (scene.codeAsked ? whoFaults(form, scene) : takenFaults(form, scene)),
   fieldOf,
 }
 

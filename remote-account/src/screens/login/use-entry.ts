@@ -12,6 +12,7 @@ import { scenes, sendCode } from './login.api.ts'
 import { entryModel, type Field, type Scene, type Typed, whoFaults, withoutSecrets } from './login.model.ts'
 import { forgetNames, keepNames, keptNames } from './typed-names.ts'
 import { useLock } from './use-lock.ts'
+import { useNameCheck } from './use-name-check.ts'
 import { type By, type Mode, type Way, wayOf } from './way.ts'
 import { nameOf, whoOf } from './who.ts'
 import { useFaultWords } from './words.ts'
@@ -62,7 +63,8 @@ export function useEntry() {
     coding.begin()
   }
   const words = useFaultWords()
-  const scene: Scene = { ...way, phoneCode, ...asked }
+  const { free, check } = useNameCheck()
+  const scene: Scene = { ...way, phoneCode, ...asked, free }
   const form: TypedForm = useForm(entryModel, scene, {
     words: fault => words[fault],
     sending: { state, begin },
@@ -82,6 +84,8 @@ export function useEntry() {
   useForgetting(forget)
   return {
     ...{ way, scene, form, who, state, wait, forget, asked },
+    /** Asks whether the typed name has an account. */
+    checkName: () => void check(form.form.account),
     /** The demand for a code whose sheet was closed. */
     ...{ aside, putAside },
     ...{ busy: sending.busy, send: sending.send, coding: coding.busy, lockedUntil: lock.until },

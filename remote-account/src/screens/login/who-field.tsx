@@ -1,8 +1,10 @@
 /** The field for who one is: a name, an address, or whichever of them. */
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Field as Input } from '@shared/ui/field'
 import { Mail, UserRound } from 'lucide-react'
 import { CountryCode } from './country-code.tsx'
+import { isNameFree } from './login.model.ts'
+import css from './login.module.css'
 import type { Entry } from './use-entry.ts'
 import { looksLikePhone } from './who.ts'
 
@@ -17,26 +19,40 @@ export function WhoField({ of }: Props) {
 
 const plain = { autoCapitalize: 'none', spellCheck: false } as const
 
-function Account({ of: { form } }: Props) {
+function Account({ of }: Props) {
   const { t } = useLingui()
+  const { form, checkName } = of
   const phone = looksLikePhone(form.form.account)
   return (
-    <Input
-      label={t`Name, email or mobile`}
-      icon={phone ? undefined : UserRound}
-      prefix={phone ? <CountryCode /> : undefined}
-      autoComplete="username webauthn"
-      {...plain}
-      {...form.field('account')}
-    />
+    <>
+      <Input
+        label={t`Name, email or mobile`}
+        icon={phone ? undefined : UserRound}
+        prefix={phone ? <CountryCode /> : undefined}
+        autoComplete="username webauthn"
+        {...plain}
+        {...form.field('account')}
+        onBlur={checkName}
+      />
+      <output className={css.hint}>{isNameFree(form.form, of.scene.free) && <Nobody of={of} />}</output>
+    </>
   )
 }
 
-function Name({ of: { form } }: Props) {
+/** A hint, no fault: the name may be one that this server tells nothing of. */
+const Nobody = ({ of: { turn } }: Props) => (
+  <>
+    <Trans>No account has this name yet</Trans>{' '}
+    <button type="button" className={css.link} onClick={() => turn('register', 'account')}>
+      <Trans>Create account</Trans>
+    </button>
+  </>
+)
+
+function Name({ of: { form, checkName } }: Props) {
   const { t } = useLingui()
-  return (
-    <Input label={t`Account name`} icon={UserRound} autoComplete="username" {...plain} {...form.field('account')} />
-  )
+  const hints = { icon: UserRound, autoComplete: 'username', ...plain } as const
+  return <Input label={t`Account name`} {...hints} {...form.field('account')} onBlur={checkName} />
 }
 
 function Email({ of: { form } }: Props) {

@@ -8,6 +8,7 @@ export function useFaultWords(): Record<Fault, string> {
   return {
     ...useNewPasswordWords(),
     'name-shape': t`Use 4 to 20 letters, digits or _, a letter first`,
+    'name-taken': t`This name is taken`,
     'phone-shape': t`Enter a valid mobile number`,
     'email-shape': t`Enter a valid email address`,
     'code-shape': t`Enter the six-digit code`,

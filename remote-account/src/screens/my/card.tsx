@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import { identityStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
-import { Badge, type BadgeProps } from '@shared/ui/badge'
+import { Badge, type StateKind } from '@shared/ui/badge'
 import { IconButton } from '@shared/ui/icon-button'
 import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -16,7 +16,7 @@ import css from './my.module.css'
 /** Level and identity, where there is anything to tell. */
 function Badges({ user: { level, basicState } }: { user: UserInfo }) {
   const { t } = useLingui()
-  const states: Record<string, [NonNullable<BadgeProps['kind']>, string]> = {
+  const states: Record<string, [StateKind, string]> = {
     [identityStates.underReview]: ['wait', t`Identity under review`],
     [identityStates.verified]: ['ok', t`Identity verified`],
     [identityStates.rejected]: ['bad', t`Identity rejected`],
@@ -24,7 +24,7 @@ function Badges({ user: { level, basicState } }: { user: UserInfo }) {
   const known = basicState == null ? undefined : states[basicState]
   const [levels, identity] = [useWay(to.levels()), useWay(known ? to.identityResult({ kind: 'basic' }) : to.identity())]
   // who can prove nothing here is told of nothing
-  const [kind, text] = known ?? ['plain', identity && t`Not verified`]
+  const [kind, text] = known ?? ['wait', identity && t`Not verified`]
   if (!level && !text) return null
   return (
     <p className={css.badges}>

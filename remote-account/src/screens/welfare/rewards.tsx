@@ -89,7 +89,7 @@ const State = ({ of }: { of: Reward['state'] }) =>
       <Trans context="reward">Claimed</Trans>
     </Badge>
   ) : (
-    <Badge>
+    <Badge kind="bad">
       <Trans context="reward">Expired</Trans>
     </Badge>
   )

@@ -1,10 +1,10 @@
 /** The withdrawal password: set, changed, or replaced where it was forgotten (docs/rules/account.md#withdrawal-password). */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import * as to from '@shared/contract/to'
 import { TitleBar } from '@shared/ui/title-bar'
 import { useEffect, useState } from 'react'
-import { back, go, hasRoute, usePlace } from 'shell/navigation'
+import { back, go, hasRoute, usePlace, useTitle } from 'shell/navigation'
 import { toast } from 'shell/overlay'
 import { Page } from 'shell/screen'
 import { refreshUser, useSession } from 'shell/session'
@@ -13,12 +13,14 @@ import { type Mode, modeFor } from './withdraw-password.model.ts'
 
 export default function WithdrawPasswordScreen() {
   const { user } = useSession()
-  return (
-    <Page>
-      <TitleBar title={<Trans>Withdrawal password</Trans>} onBack={back} />
-      {user && <InMode user={user} />}
-    </Page>
-  )
+  return <Page>{user ? <InMode user={user} /> : <Head />}</Page>
+}
+
+function Head({ mode }: { mode?: Mode }) {
+  const { t } = useLingui()
+  const isFirst = mode === 'set'
+  useTitle(isFirst ? t`Set withdrawal password` : '')
+  return <TitleBar title={isFirst ? t`Set withdrawal password` : t`Change withdrawal password`} onBack={back} />
 }
 
 /** To the screen that sent one here, e.g. because it needs a withdrawal password. */
@@ -41,12 +43,15 @@ function InMode({ user }: { user: UserInfo }) {
     leave(query.from)
   }
   return (
-    <PinForm
-      key={mode}
-      mode={mode}
-      user={user}
-      onDone={finish}
-      onForgot={() => setQuery({ mode: 'forgot' }, { push: true })}
-    />
+    <>
+      <Head mode={mode} />
+      <PinForm
+        key={mode}
+        mode={mode}
+        user={user}
+        onDone={finish}
+        onForgot={() => setQuery({ mode: 'forgot' }, { push: true })}
+      />
+    </>
   )
 }

@@ -12,6 +12,8 @@ import { newPerson, type Person } from '@shared/testing/people'
 import { advance, exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { getDefaultStore } from 'jotai'
+import { ownTitleAtom } from '../../../../shell/src/surface/navigation/own-title.ts'
 
 const open = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./withdraw-password.screen.tsx'), { path: '/withdrawPassword', as: {}, ...o })
@@ -55,6 +57,16 @@ test('set for the first time nothing waits, and it leads back to where it was ne
     creditScore: 55,
     withdrawHoldUntil: null,
   })
+})
+
+test('is called Set withdrawal password where there is none, and Change withdrawal password where there is one', async () => {
+  const title = () => getDefaultStore().get(ownTitleAtom)
+  await open()
+  await screen.findByRole('heading', { name: 'Set withdrawal password' })
+  expect(title()).toBe('Set withdrawal password')
+  await open({ as: await withPin() })
+  await screen.findByRole('heading', { name: changes })
+  expect(title()).toBe('') // that of the route
 })
 
 test.each(['https://evil.example', '//evil.example', '/nowhere'])('%s is no way back', async from => {

@@ -22,7 +22,7 @@ export default function HelpScreen() {
   useListMemory(searching ? 'hits' : `help ${query.cat ?? ''}`)
   return (
     <Page>
-      <TitleBar title={<Trans>Help</Trans>} onBack={back} />
+      <TitleBar title={<Trans>Help centre</Trans>} onBack={back} />
       <div className={css.page}>
         <SearchField label={t`Search help`} value={text} onChange={type} maxLength={LONGEST} />
         <Loaded

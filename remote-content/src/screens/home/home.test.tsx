@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { InputOf } from '@shared/contract'
 import { createPositionCall, symbolPriceCall, termListCall } from '@shared/contract/calls/trade'
+import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { advance, exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { chatUnreadAtom } from 'shell/session'
 import { call, newOrderId } from 'shell/transport'
+import { leavingAtom } from '../../../../shell/src/surface/overlay/leaving.ts'
 import { breakExchange } from '../../testing/network.ts'
 import { noPopups } from '../../testing/no-popups.ts'
 
@@ -155,6 +157,27 @@ test('the line takes what was published, and only who it is for reads what is fo
   expect(screen.queryByText('For one')).toBeNull()
   for (const id of ids) await operate(exchange(), 'notice', 'retract', id)
 })
+
+test.each([2, 4])(
+  'asks before a banner of link type %i leads to plain http, and gives no address to open past it',
+  async type => {
+    const url = 'http://example.com/a'
+    const linked = (body: string) => {
+      const reply = JSON.parse(body)
+      for (const row of reply.result.records) Object.assign(row, { linkType: type, linkUrl: url })
+      return JSON.stringify(reply)
+    }
+    const { address, stop } = await standBetween(exchange(), {
+      alters: (path, body) => (path.includes('noticeType=3') ? linked(body) : undefined),
+    })
+    const { user } = await open({ at: address })
+    const banner = await screen.findByRole('button', { name: /^A deposit, step by step/ })
+    await user.click(banner)
+    expect(getDefaultStore().get(leavingAtom)).toBe(url)
+    getDefaultStore().set(leavingAtom, '')
+    await stop()
+  },
+)
 
 test('a banner that turns can be paused', async () => {
   const { user } = await open()

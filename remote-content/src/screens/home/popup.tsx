@@ -5,7 +5,7 @@ import { Button } from '@shared/ui/button'
 import { Sheet } from '@shared/ui/sheet'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { hasRoute, openLink } from 'shell/navigation'
+import { openLink } from 'shell/navigation'
 import { fileUrl } from 'shell/transport'
 import { foreignTag } from '../../parts/foreign.ts'
 import { noticeLink } from '../../parts/notice-link.ts'
@@ -42,7 +42,7 @@ function Cover({ path }: { path: string }) {
 
 /** Who follows it has read it: it does not come again either. */
 function Acts({ notice, onEnd }: { notice: Notice; onEnd(): void }) {
-  const link = noticeLink(notice, hasRoute)
+  const link = noticeLink(notice)
   const follow = () => {
     onEnd()
     openLink(notice)

@@ -5,7 +5,7 @@ import { formatRecordTime, fromServerTime } from '@shared/format/time'
 import { Icon } from '@shared/ui/icon'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
-import { hasRoute, openLink, useWays } from 'shell/navigation'
+import { openLink, useWays } from 'shell/navigation'
 import { foreignTag } from '../../parts/foreign.ts'
 import { noticeLink } from '../../parts/notice-link.ts'
 import { iconOf } from './icons.ts'
@@ -23,7 +23,7 @@ export const Row = (props: Props) => (
 
 function Press({ message, children }: { message: Message; children(open: boolean): ReactNode }) {
   useWays() // what goes live meanwhile is a way at once
-  const link = noticeLink(message, hasRoute)
+  const link = noticeLink(message)
   if (link?.outside)
     return (
       <button type="button" className={css.press} onClick={() => openLink(message)}>

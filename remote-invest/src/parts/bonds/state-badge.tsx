@@ -2,15 +2,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '@shared/contract/calls/invest'
 import { productStates } from '@shared/contract/codes'
-import { Badge, type BadgeProps } from '@shared/ui/badge'
+import { Badge, type StateKind } from '@shared/ui/badge'
 
 const { coming, onSale, soldOut, closed } = productStates
 
-const kinds: Readonly<Record<Product['status'], BadgeProps['kind']>> = {
+const kinds: Readonly<Record<Product['status'], StateKind>> = {
   [coming]: 'wait',
-  [onSale]: 'brand',
-  [soldOut]: 'plain',
-  [closed]: 'plain',
+  [onSale]: 'ok',
+  [soldOut]: 'ok',
+  [closed]: 'ok',
 }
 
 export function StateBadge({ of }: { of: Product['status'] }) {

@@ -2,9 +2,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Loan } from '@shared/contract/calls/invest/loans'
 import { loanStates, loanTypes } from '@shared/contract/codes'
-import type { BadgeProps } from '@shared/ui/badge'
+import type { StateKind } from '@shared/ui/badge'
 
-export type StateWords = { kind: NonNullable<BadgeProps['kind']>; text: string }
+export type StateWords = { kind: StateKind; text: string }
 
 export function useLoanName(): (loan: Pick<Loan, 'type'>) => string {
   const { t } = useLingui()
@@ -17,18 +17,18 @@ export function useStatusWords(): Record<Loan['status'], StateWords> {
     [loanStates.pendingReview]: { kind: 'wait', text: t`Pending review` },
     [loanStates.underReview]: { kind: 'wait', text: t`Under review` },
     [loanStates.passed]: { kind: 'ok', text: t({ message: 'Passed', context: 'loan' }) },
-    [loanStates.paid]: { kind: 'plain', text: t({ message: 'Paid', context: 'loan' }) },
+    [loanStates.paid]: { kind: 'ok', text: t({ message: 'Paid', context: 'loan' }) },
     [loanStates.rejected]: { kind: 'bad', text: t`Rejected` },
   }
 }
 
-/** Orange until it is decided, green while it runs, red once overdue or rejected, grey paid; what its owner took back went wrong with nothing. */
+/** Orange until it is decided and where its owner took it back, green while it runs and once it is paid, red once overdue or rejected. */
 export function useLoanWords(): (loan: Pick<Loan, 'status' | 'overdue' | 'closeReason'>) => StateWords {
   const { t } = useLingui()
   const words = useStatusWords()
   return ({ status, overdue, closeReason }) => {
     if (overdue) return { kind: 'bad', text: t`Overdue` }
-    if (closeReason === 'withdrawn') return { kind: 'plain', text: t({ message: 'Withdrawn', context: 'loan' }) }
+    if (closeReason === 'withdrawn') return { kind: 'wait', text: t({ message: 'Withdrawn', context: 'loan' }) }
     return words[status]
   }
 }

@@ -18,13 +18,13 @@ export function SaleBadge({ of }: { of: Machine }) {
     )
   if (status === productStates.soldOut)
     return (
-      <Badge>
+      <Badge kind="ok">
         <Trans>Sold out</Trans>
       </Badge>
     )
   if (status === productStates.closed)
     return (
-      <Badge>
+      <Badge kind="ok">
         <Trans>Sale ended</Trans>
       </Badge>
     )

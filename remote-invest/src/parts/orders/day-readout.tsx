@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
 import { formatRecordTime } from '@shared/format/time'
 import { compare } from '@shared/money'
-import { Badge } from '@shared/ui/badge'
+import { Badge, type StateKind } from '@shared/ui/badge'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { Money } from '../figures.tsx'
 import type { Day, DayState, Income } from './calendar.model.ts'
@@ -11,7 +11,7 @@ import css from './calendar.module.css'
 import { useDayNames, useDayTitle } from './day-grid.tsx'
 import { isMachine } from './orders.model.ts'
 
-const kinds = { paid: 'ok', idle: 'wait', coming: 'plain' } as const satisfies Record<DayState, string>
+const kinds: Record<DayState, StateKind> = { paid: 'ok', idle: 'wait', coming: 'wait' }
 
 export function DayReadout({ order, day }: { order: ProductOrder; day: Day }) {
   const title = useDayTitle(order)

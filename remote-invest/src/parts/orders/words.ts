@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
 import { productOrderStates, productTypes } from '@shared/contract/codes'
 import { formatPercent } from '@shared/format/number'
-import type { BadgeProps } from '@shared/ui/badge'
+import type { StateKind } from '@shared/ui/badge'
 import { useLanguage } from 'shell/i18n'
 import { isBond, type Status, type Type } from './orders.model.ts'
 
@@ -20,13 +20,13 @@ export function useStatusNames(): Record<Status, string> {
   }
 }
 
-/** Earning is green, waiting amber, called off red, over grey. */
-export const kinds: Record<Status, BadgeProps['kind']> = {
+/** Earning and ended are green, waiting is orange, frozen and called off are red. */
+export const kinds: Record<Status, StateKind> = {
   [running]: 'ok',
   [notStarted]: 'wait',
-  [frozen]: 'wait',
+  [frozen]: 'bad',
   [cancelled]: 'bad',
-  [ended]: 'plain',
+  [ended]: 'ok',
 }
 
 export function useTypeNames(): Record<Type, string> {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useBackCloses } from '@shared/ui/back-closes'
 import { Button } from '@shared/ui/button'
 import { IconButton } from '@shared/ui/icon-button'
+import { useScrollLock } from '@shared/ui/scroll-lock'
 import { Eraser } from 'lucide-react'
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import type { Ink } from './ink.ts'
@@ -15,6 +16,7 @@ export function FullScreen({ onClear, onClose, ...paper }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(true, onClose)
+  useScrollLock(true)
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()

@@ -1,6 +1,6 @@
 /** One arbitrage: who pays, what an amount would bring, when, and what leaving early costs (docs/rules/invest.md#buying). */
 import { Trans } from '@lingui/react/macro'
-import { type Product, productCall } from '@shared/contract/calls/invest/products'
+import { productCall } from '@shared/contract/calls/invest/products'
 import { productTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
@@ -8,7 +8,7 @@ import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { SearchX } from 'lucide-react'
-import { back, usePlace, useTitle, useWay } from 'shell/navigation'
+import { back, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
@@ -38,15 +38,10 @@ function Found({ id }: { id: string }) {
   return (
     <Edges>
       <Loaded of={product} title={<Trans>Couldn't load the product</Trans>} skeleton={<Loading />}>
-        {of => (of.type === productTypes.arbitrage ? <Known of={of} /> : <Gone />)}
+        {of => (of.type === productTypes.arbitrage ? <Offer product={of} /> : <Gone />)}
       </Loaded>
     </Edges>
   )
-}
-
-function Known({ of }: { of: Product }) {
-  useTitle(of.name)
-  return <Offer product={of} />
 }
 
 function Gone() {

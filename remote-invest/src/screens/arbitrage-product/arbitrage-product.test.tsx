@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { ownTitleAtom } from '../../../../shell/src/surface/navigation/own-title.ts'
 import {
   balanceOf,
   came,
@@ -52,6 +54,16 @@ test('an amount, the agreement, a last look with balance before and after, and i
   expect(orders.map(({ productId, amount }) => [productId, amount])).toEqual([[id, '1000']])
   expect(await balanceOf(shown.person)).toBe('9000')
   expect(location.hash).not.toContain('sheet')
+})
+
+test('is called Create order while the order is made, else by the product', async () => {
+  const title = () => getDefaultStore().get(ownTitleAtom)
+  const shown = await open(await create())
+  await waitFor(() => expect(title()).toBe('Test basis'))
+  await confirm(shown, '1000')
+  expect(title()).toBe('Create order')
+  act(() => history.back())
+  await waitFor(() => expect(title()).toBe('Test basis'))
 })
 
 test('the amount of the calculator stands in the form, and what is typed there stays as the sheet closes', async () => {

@@ -1,11 +1,12 @@
 /** A product with its calculator, limits, times and texts; the act stands below. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '@shared/contract/calls/invest/products'
 import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SectionHeader } from '@shared/ui/section-header'
 import { SumRow, Sums } from '@shared/ui/sum-row'
+import { useTitle } from 'shell/navigation'
 import { BuyBar } from '../../parts/buying/buy-bar.tsx'
 import { QuantityField } from '../../parts/buying/quantity-field.tsx'
 import { type Buying, useBuying } from '../../parts/buying/use-buying.ts'
@@ -19,7 +20,9 @@ import { Timeline } from './timeline.tsx'
 const lead = (id: string | undefined) => (id ? to.arbitrageDone({ id }) : to.arbitrageOrders())
 
 export function Offer({ product }: { product: Product }) {
+  const { t } = useLingui()
   const buying = useBuying({ product, page: to.arbitrageProduct, lead })
+  useTitle(buying.sheet.value === 'order' ? t`Create order` : product.name)
   return (
     <>
       <div className={css.page}>

@@ -61,6 +61,10 @@ test('what is coming says when it opens; what is sold out or closed, that it is;
   expect(text(await row(coming.name))).toMatch(/Coming.*Opens in 2[34]:\d\d:\d\d/)
   expect(text(await row('Sample bond 4'))).toContain('Sold out')
   expect(text(await row(closed.name))).toContain('Closed')
+  const kindOf = async (name: string) => (await row(name)).querySelector<HTMLElement>('[data-kind]')?.dataset.kind
+  expect([await kindOf(coming.name), await kindOf('Sample bond 4'), await kindOf(closed.name)]).toEqual([
+    ...['wait', 'ok', 'ok'],
+  ])
   const names = screen.getAllByRole('listitem').map(text)
   const place = (name: string) => names.findIndex(words => words.includes(name))
   const places = [onSale.name, coming.name, 'Sample bond 4', closed.name].map(place)

@@ -48,7 +48,7 @@ test('each loan with its state in its colour; the state filters through the addr
   expect(await rows()).toHaveLength(5)
   const badges = screen.getAllByText(/./, { selector: '[data-kind]' })
   expect(badges.map(badge => `${text(badge)} ${badge.dataset.kind}`)).toEqual([
-    ...['Pending review wait', 'Under review wait', 'Passed ok', 'Paid plain', 'Rejected bad'],
+    ...['Pending review wait', 'Under review wait', 'Passed ok', 'Paid ok', 'Rejected bad'],
   ])
   expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?7 days .*Passed1,000\.00 USDT owed$/)
   await user.click(screen.getByRole('button', { name: 'Rejected' }))
@@ -68,7 +68,7 @@ test('a state that no loan has says so, and leads back to all', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('what waits can be taken back, after a question; then it is withdrawn, in no colour, and one may apply again', async () => {
+test('what waits can be taken back, after a question; then it is withdrawn, in orange, and one may apply again', async () => {
   const as = await borrower()
   const { id } = await askCredit(as)
   const { user } = await open({ id }, { as })
@@ -79,7 +79,7 @@ test('what waits can be taken back, after a question; then it is withdrawn, in n
   await screen.findByText('Withdraw this application?')
   await user.click(screen.getAllByRole('button', { name: 'Withdraw application' }).at(-1) as HTMLElement)
   await waitFor(async () => expect(await steps()).toEqual(['Pending review done', 'Withdrawn now']))
-  expect(screen.getAllByText('Withdrawn', { selector: '[data-kind=plain]' }).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Withdrawn', { selector: '[data-kind=wait]' }).length).toBeGreaterThan(0)
   expect(await hrefOf('Apply again')).toBe('#/jiedai?type=credit')
 })
 

@@ -202,7 +202,7 @@ test("one's own applications with price, lots, tokens and amount; the state filt
   await apply(person, last.id, 3)
   const { user, at } = await open({ tab: 'records' }, { as: person })
   const won = await card(first.symbol)
-  expect(text(within(won).getByText('Won'))).toBe('Won')
+  expect(within(won).getByText('Won').dataset.kind).toBe('wait')
   expect(figure(won, 'Estimated price')).toBe('0.10 USDT')
   expect(figure(won, 'Winning price')).toBe('0.0801 USDT')
   expect(figure(won, 'Subscribed')).toBe(`5 lots · 500 ${first.symbol}`)

@@ -4,7 +4,7 @@ import type { Offering } from '@shared/contract/calls/invest/offerings'
 import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { formatCount, formatDecimal } from '@shared/format/number'
 import type { Decimal } from '@shared/money'
-import type { BadgeProps } from '@shared/ui/badge'
+import type { StateKind } from '@shared/ui/badge'
 import { useMemo } from 'react'
 import { useLanguage } from 'shell/i18n'
 import type { Status, Step } from './offerings.model.ts'
@@ -24,29 +24,30 @@ export function useStepWords(): Readonly<Record<Step, string>> {
   }
 }
 
-export type StateWords = { kind: NonNullable<BadgeProps['kind']>; text: string }
+export type StateWords = { kind: StateKind; text: string }
 
 export function useOfferingState(): Readonly<Record<Offering['status'], StateWords>> {
   const { t } = useLingui()
   const { issuing, drawing, paying, completed, listed } = useStepWords()
   return {
-    [offeringStates.upcoming]: { kind: 'plain', text: t({ message: 'Upcoming', context: 'offering' }) },
-    [offeringStates.issuing]: { kind: 'brand', text: issuing },
+    [offeringStates.upcoming]: { kind: 'wait', text: t({ message: 'Upcoming', context: 'offering' }) },
+    [offeringStates.issuing]: { kind: 'ok', text: issuing },
     [offeringStates.drawing]: { kind: 'wait', text: drawing },
     [offeringStates.paying]: { kind: 'wait', text: paying },
-    [offeringStates.completed]: { kind: 'plain', text: completed },
+    [offeringStates.completed]: { kind: 'ok', text: completed },
     [offeringStates.listed]: { kind: 'ok', text: listed },
   }
 }
 
+/** Orange while something is left to do or where nothing was won, green once paid, red where it was lost. */
 export function useStatusWords(): Readonly<Record<Status, StateWords>> {
   const words = useStepWords()
   return {
     [applicationStates.applied]: { kind: 'wait', text: words.applied },
-    [applicationStates.won]: { kind: 'brand', text: words.won },
+    [applicationStates.won]: { kind: 'wait', text: words.won },
     [applicationStates.completed]: { kind: 'ok', text: words.completed },
     [applicationStates.listed]: { kind: 'ok', text: words.listed },
-    [applicationStates.notWon]: { kind: 'plain', text: words.notWon },
+    [applicationStates.notWon]: { kind: 'wait', text: words.notWon },
     [applicationStates.forfeited]: { kind: 'bad', text: words.forfeited },
   }
 }

@@ -2,15 +2,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Competition } from '@shared/contract'
 import { type CodeOf, entryStates } from '@shared/contract/codes'
-import { Badge, type BadgeProps } from '@shared/ui/badge'
+import { Badge, type StateKind } from '@shared/ui/badge'
 
 type State = CodeOf<typeof entryStates>
 
-const kinds: Readonly<Record<State, BadgeProps['kind']>> = {
+const kinds: Readonly<Record<State, StateKind>> = {
   [entryStates.toStart]: 'wait',
-  [entryStates.inProgress]: 'brand',
-  [entryStates.ended]: 'plain',
-  [entryStates.exited]: 'plain',
+  [entryStates.inProgress]: 'ok',
+  [entryStates.ended]: 'ok',
+  [entryStates.exited]: 'wait',
 }
 
 function useStateNames(): Readonly<Record<State, string>> {

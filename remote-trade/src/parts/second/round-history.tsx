@@ -74,7 +74,7 @@ const Nothing = ({ filter }: { filter: Filter }) =>
 /** The day's profit is that of all the person's money: of a simulated account there is none. */
 function Head() {
   const names = useRoundNames()
-  const { data: head } = useHead()
+  const head = useHead()
   const virtual = isVirtual(useTradingAccount())
   return (
     <dl className={css.head}>

@@ -1,13 +1,18 @@
 /** Durations, what runs, what ran. */
-import type { SecondOrder, SecondTerm } from '@shared/contract'
+import type { OutputOf, SecondOrder, SecondTerm } from '@shared/contract'
 import { secondHeadCall, secondListCall, termListCall } from '@shared/contract/calls/trade'
 import { secondStates, termTypes } from '@shared/contract/codes'
 import { fromServerTime, serverBounds } from '@shared/format/time'
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
 import { serverNow } from 'shell/market-feed'
 import { useCall, useJoint, usePages } from 'shell/query'
+import { tradeAssetInfoAtom } from 'shell/session'
 import { type Asking, askFor } from 'shell/transport'
 import type { Filter } from '../history/filter.model.ts'
-import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
+import { isVirtual, type TradingAccount, useTradingAccount } from '../trading-account.ts'
+
+type Head = OutputOf<typeof secondHeadCall>
 
 const EVERY = 5000
 const AT_ITS_END = 1000
@@ -39,7 +44,17 @@ export function useRounds() {
   })
 }
 
-export const useHead = () => useCall(secondHeadCall, useTradingAccount(), { every: EVERY })
+/** What the head of the person's own second contracts told last, until it answers anew. */
+export function useHead(): Head | null {
+  const [known, keep] = useAtom(tradeAssetInfoAtom)
+  const account = useTradingAccount()
+  const { data } = useCall(secondHeadCall, account, { every: EVERY })
+  const virtual = isVirtual(account)
+  useEffect(() => {
+    if (data && !virtual) keep(data)
+  }, [data, virtual, keep])
+  return data ?? (virtual ? null : known)
+}
 
 /** Newest first; the server counts the person's days in UTC+8. */
 export function useRoundHistory({ direction, symbol, ...days }: Filter) {

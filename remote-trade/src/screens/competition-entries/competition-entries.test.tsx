@@ -54,6 +54,7 @@ test('one that was left says when, and offers no trade', async () => {
   await client().ask(exitCompetitionCall, { id, clientOrderId: newOrderId() }, person)
   await open({ as: person })
   expect(text((await entries())[0])).toContain('Exited')
+  expect(screen.getByText('Exited').dataset.kind).toBe('wait')
   expect(screen.queryByRole('link', { name: 'Trade' })).toBeNull()
 })
 

@@ -27,7 +27,7 @@ test('each competition says its state, its time, who takes part and for how much
   const link = await card(id)
   expect(link.getAttribute('href')).toBe(`#/bisaiDetail?id=${id}`)
   const words = text(link)
-  expect(words).toContain('In progress')
+  expect(within(link).getByText('In progress').dataset.kind).toBe('ok')
   expect(words).toMatch(/Ends in 0[23]:\d\d:\d\d/)
   expect(words).toContain('1 of 50')
   expect(words).toContain('120 USDT')

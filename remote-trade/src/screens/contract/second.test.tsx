@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { secondListCall } from '@shared/contract'
+import { secondHeadCall, secondListCall } from '@shared/contract'
 import { operate } from '@shared/testing/exchange-process'
 import type { Person } from '@shared/testing/people'
 import { exchange, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { tradeAssetInfoAtom } from 'shell/session'
 import {
   button,
   client,
@@ -71,6 +73,13 @@ test('a rise for 60 s with 100: what it is once, every number, a ring, and the r
   expect([figure('Entry price', receipt), figure('Exit price', receipt)]).toEqual(['64,000.00', '65,000.00'])
   expect(figure('Result', receipt)).toBe('Profit')
   expect(within(receipt).getByRole('button', { name: /^Copy the number of the exit price \d+/ })).toBeTruthy()
+})
+
+test('keeps what the head of second contracts told as tradeAssetInfo', async () => {
+  const shown = await enter()
+  const told = await client().ask(secondHeadCall, {}, tokenOf(shown.person))
+  expect([told.totalAssets, told.win]).toEqual([expect.stringMatching(/^\d/), 0])
+  await waitFor(() => expect(getDefaultStore().get(tradeAssetInfoAtom)).toEqual(told))
 })
 
 test('one press on an amount from 10 to 500 is the stake', async () => {

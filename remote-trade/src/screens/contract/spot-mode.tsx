@@ -1,13 +1,15 @@
 /** Coins, bought and sold for good, with the money of the balance account. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
-import { useWay } from 'shell/navigation'
+import { useTitle, useWay } from 'shell/navigation'
 import { useBalances } from '../../parts/spot/spot.api.ts'
 import { Spot } from '../../parts/spot/spot.tsx'
 import { FundsRow } from './funds.tsx'
 import type { TradingProps } from './modes.ts'
 
 export function Trading({ info, side, ...preview }: TradingProps) {
+  const { t } = useLingui()
+  useTitle(t`Fast trade`)
   const { data } = useBalances()
   const free = data?.find(({ currency }) => currency === info.quoteCurrency)?.available
   const money = data ? (free ?? '0') : undefined

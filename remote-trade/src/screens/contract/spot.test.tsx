@@ -5,6 +5,8 @@ import { newOrderId } from '@shared/testing/client'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { ownTitleAtom } from '../../../../shell/src/surface/navigation/own-title.ts'
 import { button, client, figure, hide, playTo, type Shown, says, sheet, show, text, tokenOf } from './testing.tsx'
 
 const enter = (o: Partial<ScreenOptions> = {}, query: Record<string, string> = {}) =>
@@ -38,6 +40,14 @@ async function passExplained({ user }: Shown): Promise<void> {
   const told = await sheet('How spot works')
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
 }
+
+test('is called Fast trade', async () => {
+  const title = () => getDefaultStore().get(ownTitleAtom)
+  await enter()
+  await waitFor(() => expect(title()).toBe('Fast trade'))
+  await enter({}, { mode: 'contract' })
+  await waitFor(() => expect(title()).toBe(''))
+})
 
 test('a thousand at 3,200 buys 0.3121875 at an average of 3,203.20, told before by the figures that are booked', async () => {
   const shown = await enter()

@@ -57,7 +57,7 @@ test('before the payment is reported one can go on or cancel', async () => {
   await screen.findByText('Cancel this deposit?')
   await user.click(screen.getAllByRole('button', { name: 'Cancel deposit' }).at(-1) as HTMLElement)
   const cancelled = await screen.findByRole('heading', { name: 'Cancelled' })
-  expect(cancelled.parentElement?.dataset.kind).toBe('plain')
+  expect(cancelled.parentElement?.dataset.kind).toBe('bad')
 })
 
 test('an unknown number leads to the records', async () => {

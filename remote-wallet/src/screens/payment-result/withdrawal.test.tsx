@@ -59,7 +59,7 @@ test('it is cancelled after a question that says what comes back; once it was ta
     await screen.findByText('All 100.00 USDT goes back to your balance, including the fee.', { exact: false }),
   ).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Cancel withdrawal' }).at(-1) as HTMLElement)
-  expect((await state('Cancelled')).parentElement?.dataset.kind).toBe('plain')
+  expect((await state('Cancelled')).parentElement?.dataset.kind).toBe('bad')
   expect(screen.getByText('The full amount is back in your balance, including the fee.')).toBeTruthy()
 
   const drawn = await open(second.id, { as })

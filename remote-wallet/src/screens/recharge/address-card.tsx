@@ -11,6 +11,7 @@ import { Headset } from 'lucide-react'
 import { useLiveChat } from 'shell/navigation'
 import { copy } from 'shell/overlay'
 import { Loaded } from 'shell/screen'
+import { ChatBanner } from '../../parts/live-chat.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { useAddress } from './recharge.api.ts'
 import { codeOf } from './recharge.model.ts'
@@ -24,6 +25,11 @@ export function AddressCard({ order }: { order: Recharge }) {
       {issued => (
         <>
           <Card order={order} {...issued} />
+          {issued.issued && (
+            <ChatBanner order={order.id}>
+              <Trans>Questions about this order?</Trans>
+            </ChatBanner>
+          )}
           <p className="visually-hidden" aria-live="polite">
             {issued.issued && <Trans>Payment details ready</Trans>}
           </p>

@@ -72,6 +72,21 @@ test('the chat gives the address where there is one, and knows the order', async
   expect(screen.queryByRole('link', { name: /chat/ })).toBeNull()
 })
 
+test.each([
+  ['20', 'USDT', 'TRC20', /^Live chat\s*Questions about this order\?$/],
+  ['20', 'USDT', 'ERC20', /^Live chat\s*Questions about this order\?$/],
+  ['50', 'USDT', 'BANK', /^Get the address from live chat$/],
+  ['0.01', 'BTC', 'BTC', /^Get the address from live chat$/],
+  ['0.01', 'ETH', 'ERC20', /^Live chat\s*Questions about this order\?$/],
+])('leads to the chat on every network: %s %s by %s', async (amount, currency, network, name) => {
+  const routes = ['/home', '/chongzhi', '/chongzhitixianRecord', '/outlink']
+  const { person } = await open({}, { routes })
+  const { id } = await placeRecharge(amount, currency, network, network === 'BANK' ? 'THB' : undefined)
+  await open({ id }, { routes, ...(person && { as: person }) })
+  const chat = await screen.findByRole('link', { name })
+  expect(chat.getAttribute('href')).toBe(`#/outlink?kind=chat&order=${id}`)
+})
+
 test('a paused network is not chosen, and says why', async () => {
   await operate(exchange(), 'network', 'pause', 'BANK', 'maintenance')
   try {

@@ -11,7 +11,10 @@ import {
 } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
 import { bareEnds } from '@shared/format/typed'
-import { useCall } from 'shell/query'
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { type Answer, useCall } from 'shell/query'
+import { addressAtom } from 'shell/session'
 import { call } from 'shell/transport'
 import type { GivenProof } from './proof.model.ts'
 
@@ -22,13 +25,20 @@ export const useOpenOrders = () => useCall(rechargeListCall, { status: paymentSt
 
 type Issued = OutputOf<typeof rechargeAddressCall> | null | undefined
 
-/** Asked every 5 s until it is issued. */
-export const useAddress = ({ currency, network, id }: Recharge) =>
-  useCall(
+/** Asked every 5 s until it is issued; then it is the address of the session. */
+export function useAddress({ currency, network, id }: Recharge): Answer<OutputOf<typeof rechargeAddressCall>> {
+  const keep = useSetAtom(addressAtom)
+  const answer = useCall(
     rechargeAddressCall,
     { currency, network, rechargeId: id },
-    { every: (answer: Issued) => (answer?.issued ? false : 5000) },
+    { every: (known: Issued) => (known?.issued ? false : 5000) },
   )
+  const address = answer.data?.address
+  useEffect(() => {
+    if (address) keep(address)
+  }, [address, keep])
+  return answer
+}
 
 const RATE_EVERY = 10_000
 

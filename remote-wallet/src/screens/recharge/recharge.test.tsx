@@ -4,6 +4,8 @@ import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
+import { getDefaultStore } from 'jotai'
+import { addressAtom, signOut } from 'shell/session'
 import { call } from 'shell/transport'
 import { HASH, placeRecharge, reportPaid } from '../../parts/test-order.ts'
 
@@ -209,6 +211,17 @@ test('without a connection nothing is sent, and the button says why', async () =
   await user.click(press())
   act(() => found())
   expect(await orders()).toEqual([])
+})
+
+test('keeps the address that was issued as the address of the session, until somebody else is here', async () => {
+  const address = () => getDefaultStore().get(addressAtom)
+  await openOrder()
+  await waitFor(() => expect(address()).toMatch(/^sandbox1/))
+  const { id = '' } = (await orders())[0] ?? {}
+  const reply = await call(rechargeAddressCall, { rechargeId: id })
+  expect(reply).toMatchObject({ value: { address: address() } })
+  act(signOut)
+  expect(address()).toBe('')
 })
 
 test('what did not load says so and comes at Retry', async () => {

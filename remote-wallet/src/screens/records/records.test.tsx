@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { standBetween } from '@shared/testing/between'
 import { newPerson } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -65,6 +66,30 @@ test('an order that failed says so in red, and why', async () => {
   expect(await screen.findByText('Payment not received', { selector: 'dd span' })).toBeTruthy()
 })
 
+test('shows a cancelled and an expired deposit in red, each under its own word', async () => {
+  const { as, waiting } = await withThree()
+  await open({}, { as })
+  const expiring = await placeRecharge('12')
+  const { address, stop } = await standBetween(exchange(), {
+    alters: (path, body) => (path.includes('appRecharge/listMy') ? ended(body, waiting.id, expiring.id) : undefined),
+  })
+  await open({}, { as, at: address })
+  const badges = await screen.findAllByText(/^(Cancelled|Expired)$/, { selector: '[data-kind]' })
+  expect(badges.map(({ textContent, dataset }) => `${textContent} ${dataset.kind}`).sort()).toEqual([
+    ...['Cancelled bad', 'Expired bad'],
+  ])
+  await stop()
+})
+
+/** The first of these was cancelled, the second one has expired. */
+function ended(body: string, cancelled: string, expired: string): string {
+  const reply = JSON.parse(body)
+  const reasons: Record<string, string> = { [cancelled]: 'cancelled', [expired]: 'expired' }
+  for (const row of reply.result.records)
+    if (reasons[row.id]) Object.assign(row, { status: -2, failReason: reasons[row.id] })
+  return JSON.stringify(reply)
+}
+
 test('an open one goes on or is cancelled; under review it is neither', async () => {
   const { as, waiting } = await withThree()
   const { user } = await open({ id: waiting.id }, { as })
@@ -74,7 +99,7 @@ test('an open one goes on or is cancelled; under review it is neither', async ()
   await user.click(screen.getByRole('button', { name: 'Cancel deposit' }))
   await screen.findByText('Cancel this deposit?')
   await user.click(screen.getAllByRole('button', { name: 'Cancel deposit' }).at(-1) as HTMLElement)
-  expect((await screen.findAllByText('Cancelled', { selector: '[data-kind=plain]' })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Cancelled', { selector: '[data-kind=bad]' })).length).toBeGreaterThan(0)
   const next = await placeRecharge()
   await reportPaid(next.id)
   await open({ id: next.id }, { as })

@@ -93,7 +93,7 @@ test('an open one can be cancelled; where no form is live nothing is offered aga
   await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
   await screen.findByText('Cancel this withdrawal?')
   await user.click(screen.getAllByRole('button', { name: 'Cancel withdrawal' }).at(-1) as HTMLElement)
-  expect((await screen.findAllByText('Cancelled', { selector: '[data-kind=plain]' })).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Cancelled', { selector: '[data-kind=bad]' })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('link', { name: 'Repeat withdrawal' })).toBeNull()
 })
 

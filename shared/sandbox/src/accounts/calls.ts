@@ -31,7 +31,7 @@ import {
 } from '@shared/contract'
 import { plainTyped } from '@shared/format/typed'
 import { first, sql } from '../db/query.ts'
-import { type Served, serve, serveUser } from '../http/serve.ts'
+import { type Caller, type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { standingOf } from '../rewards/standing.ts'
@@ -46,14 +46,14 @@ import { login } from './login.ts'
 import { emailLogin, googleLogin, phoneLogin } from './login-ways.ts'
 import { updateProfile } from './personal.ts'
 import { profile } from './profile.ts'
-import { isTaken, register } from './register.ts'
+import { isNameTaken, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { listSessions, revokeSessions } from './sessions.ts'
 import { storedCodeOf } from './user.ts'
 
 /** Only names are told: for phones and addresses the answer is always "available". */
-const available = (typed: string, db: Parameters<typeof isTaken>[0]) =>
-  /[@+]|^\d/.test(plainTyped(typed)) || !isTaken(db, { account: readName(typed) })
+const isAvailable = (typed: string, caller: Caller) =>
+  /[@+]|^\d/.test(plainTyped(typed)) || !isNameTaken(caller, readName(typed), 'name-check')
 
 export const accountCalls: readonly Served[] = [
   serve(registerCall, register),
@@ -63,7 +63,7 @@ export const accountCalls: readonly Served[] = [
   serve(googleSecretLoginCall, googleLogin),
   serve(resetPasswordCall, resetPassword),
   serve(guestLoginCall, guestLogin),
-  serve(checkAccountCall, ({ account }, { context }) => ({ available: available(account, context.db) })),
+  serve(checkAccountCall, ({ account }, caller) => ({ available: isAvailable(account, caller) })),
   serve(emailCaptchaCall, ({ email, scene }, caller) => sendCaptcha(() => readEmail(email), scene, caller)),
   serve(phoneCaptchaCall, ({ phoneCode, phone, scene }, caller) =>
     sendCaptcha(() => phoneTarget(readPhone(phoneCode, phone)), scene, caller),

@@ -142,13 +142,15 @@ export function forgetLocks(db: Db, user: User): void {
 
 const perAddress = {
   register: [5, 60 * MINUTE],
+  'register-name': [60, 60 * MINUTE],
+  'name-check': [60, 60 * MINUTE],
   guest: [3, 24 * 60 * MINUTE],
   demo: [MOST_DEMO_OPENS, 60 * MINUTE],
   chat: [20, 60 * MINUTE],
   'chat-picture': [20, 60 * MINUTE],
 } as const
 
-/** Allows an act so many times per address and period: register 5 an hour, guest 3 a day, demo 10 an hour, visitors' chats and their pictures 20 each. */
+/** Allows an act so many times per address and period: register 5 an hour, names that are tried 60 at registration and as many by the check, guest 3 a day, demo 10 an hour, visitors' chats and their pictures 20 each. */
 export function countPerAddress(db: Db, kind: keyof typeof perAddress, ip: string, now: number): void {
   const [most, period] = perAddress[kind]
   for (const [sender, times] of sendersOf(ip))

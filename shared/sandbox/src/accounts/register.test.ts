@@ -182,6 +182,19 @@ test('five an hour from one address; a wrong code is not counted as one', async 
   expect(await register({ account: 'family_6' }, ip)).toMatchObject({ refusal: 'too-many-tries', values: { n: 60 } })
 })
 
+test('tells sixty times an hour from one address whether a name is taken, by the check and at registration apart', async () => {
+  const ip = nextIp()
+  await register({ account: 'read_out' })
+  const check = (account: string, from = ip) => exchange.client.call(checkAccountCall, { account }, { ip: from })
+  for (let i = 0; i < 60; i++) expect((await check(`nobody_${i}`)).code).toBe(200)
+  const tooMany = { refusal: 'too-many-tries', values: { n: 60 } }
+  expect(await check('read_out')).toMatchObject(tooMany)
+  for (let i = 0; i < 60; i++) expect(await register({ account: 'read_out' }, ip)).toMatchObject({ refusal: 'taken' })
+  expect(await register({ account: 'read_out' }, ip)).toMatchObject(tooMany)
+  expect((await check('somebody@example.com')).code).toBe(200)
+  expect((await check('read_out', nextIp())).result).toEqual({ available: false })
+})
+
 test('the profile says what is not there yet: no identity, no withdrawal password, 50 points', async () => {
   const { token } = await exchange.newUser()
   expect(await profileOf(token)).toMatchObject({

@@ -2,7 +2,6 @@
 
 import type { ParsedInputOf, registerCall } from '@shared/contract'
 import { registerTypes } from '@shared/contract/codes'
-import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
@@ -39,20 +38,31 @@ export function isTaken(db: Db, { account, email, phoneCode, phone }: Identity):
 
 const fieldOf = ({ email, phone }: Identity) => (email ? 'email' : phone ? 'phone' : 'account')
 
+/**
+ * Whether a name belongs to somebody. Each asker has a pace, so that nobody reads out all names.
+ * @param kind by which call: checks of many who share an address keep none of them from registering
+ */
+export function isNameTaken(caller: Caller, account: string, kind: 'register-name' | 'name-check'): boolean {
+  const { context, ip } = caller
+  const { db, clock } = context
+  countPerAddress(db, kind, ip, clock.now())
+  return isTaken(db, { account })
+}
+
 /** Everything that can be said no to before the code is used up. */
-function checkInput(context: Context, input: Input, identity: Identity): void {
+function checkInput(input: Input, identity: Identity, caller: Caller): void {
   if (!input.agreed) refuse('agreement-required', { field: 'agreed' })
   checkStrength(input.password, [identity.account, identity.email, identity.phone])
-  inviterOf(context.db, input.inviteCode)
+  inviterOf(caller.context.db, input.inviteCode)
   // whether an address is taken is told to nobody who has not proved that it is theirs
-  if (identity.account && isTaken(context.db, identity)) refuse('taken', { field: 'account' })
+  if (identity.account && isNameTaken(caller, identity.account, 'register-name')) refuse('taken', { field: 'account' })
 }
 
 export async function register(input: Input, caller: Caller): Promise<{ token: string }> {
   const { context, ip } = caller
   const { db, clock, settings } = context
   const identity = identityOf(input)
-  checkInput(context, input, identity)
+  checkInput(input, identity, caller)
   const { target, ...names } = identity
   const spend = target ? checkCode(context, { target, scene: 'register', ip }, input.captcha) : undefined
   countPerAddress(db, 'register', ip, clock.now())

@@ -61,6 +61,21 @@ test('of a bank it is the account with its reference, and the amount in the bank
   )
 })
 
+test.each([
+  { currency: 'USDT', network: 'TRC20', amount: '20' },
+  { currency: 'USDT', network: 'ERC20', amount: '20' },
+  { currency: 'USDT', network: 'BANK', amount: '50', payCurrency: 'THB' },
+  { currency: 'BTC', network: 'BTC', amount: '0.1' },
+  { currency: 'ETH', network: 'ERC20', amount: '0.1' },
+])('tells the address of a deposit on each network: $currency by $network', async order => {
+  const user = await exchange.newUser()
+  const { id } = await deposit(exchange.client, user.token, { payCurrency: undefined, ...order })
+  const said = await answered(user, id)
+  const { issued, address, payee } = await exchange.client.ask(rechargeAddressCall, { rechargeId: id }, user)
+  expect(issued).toBe(true)
+  expect(said?.copy?.map(({ value }) => value)).toContain(address ?? payee?.number)
+})
+
 test('asked again it is told again, and issued once', async () => {
   const user = await exchange.newUser()
   const { id } = await deposit(exchange.client, user.token, byChat)

@@ -11,6 +11,7 @@ import {
 } from '@shared/contract'
 import { breakEvenRate } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { pass } from '../accounts/test-people.ts'
 import { type SecondInput, secondOrder, secondsOf, staked } from './test-second.ts'
 
 /** A course that begins anew each two hundred seconds: every test has its own stretch. */
@@ -179,6 +180,17 @@ test('more than is available is refused with both amounts', async () =>
     have: '0',
     need: '10',
   }))
+
+test('tells a second contract as settling between its end and its price', async () => {
+  const { id } = await staked(exchange, user)
+  await playTo(59)
+  pass(exchange, 1)
+  expect(await secondsOf(exchange, user)).toMatchObject([{ id, state: 2, closeTick: null, profit: null }])
+  expect(await secondsOf(exchange, user, { state: 1 })).toEqual([])
+  expect(await secondsOf(exchange, user, { state: 2 })).toMatchObject([{ id }])
+  await playTo(61)
+  expect(await secondsOf(exchange, user)).toMatchObject([{ id, state: 3 }])
+})
 
 test('the operator sets terms of orders to come; one that runs keeps its own', async () => {
   await staked(exchange, user)

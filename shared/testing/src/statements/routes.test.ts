@@ -53,12 +53,27 @@ outlink kept
 login kept
 `
 
-/** Screens that the specification names by their titles alone: the addresses are ours. */
-const BY_TITLE = [
-  ...['/language', '/changePassword', '/withdrawPassword', '/bindGoogle', '/devices', '/limits'],
-  ...['/zhangdieFenbu', '/kuaisuOrder', '/kuangchiOrder', '/zhaiquanOrder', '/touziOrder', '/jiedaiAccount'],
-  ...['/helpCenter', '/notifications', '/whitePaper', '/aboutUs'],
-]
+/** Screens that the specification names by their titles alone, the addresses are ours; two are of our own. */
+const BY_TITLE: Readonly<Record<string, string>> = {
+  '/language': 'Language',
+  '/changePassword': 'Change login password',
+  '/withdrawPassword': 'Change withdrawal password',
+  '/bindGoogle': 'Google Authenticator',
+  '/devices': 'Devices',
+  '/limits': 'Limits and breaks',
+  '/zhangdieFenbu': 'Rise/fall distribution',
+  '/kuaisuOrder': 'Fast trade records',
+  '/kuangchiOrder': 'Mining orders',
+  '/zhaiquanOrder': 'Bond orders',
+  '/touziOrder': 'Investment orders',
+  '/jiedaiAccount': 'Loan account',
+  '/helpCenter': 'Help centre',
+  '/notifications': 'Notifications',
+  '/whitePaper': 'White paper',
+  '/aboutUs': 'About us',
+}
+/** A screen that has an address in the table and a title beside it. */
+const TITLED = { ...BY_TITLE, '/articleDetail': 'Article details' }
 
 const specified = SPECIFIED.trim()
   .split('\n')
@@ -85,8 +100,12 @@ test.each(specified.map(({ path }) => path))('%s is as the specification has it'
   expect(title.message ?? '').not.toBe('')
 })
 
+test.each(Object.entries(TITLED))('%s is called %s', (path, title) =>
+  expect(built.find(route => route.path === path)?.title.message).toBe(title),
+)
+
 test('each of its addresses, and of the screens that it names by their titles, has one screen; others may have one, too', () => {
-  const named = [...specified.map(({ path }) => path), ...BY_TITLE]
+  const named = [...specified.map(({ path }) => path), ...Object.keys(BY_TITLE)]
   const paths = built.map(({ path }) => path)
   expect(named).toHaveLength(60)
   expect(paths).toEqual(expect.arrayContaining(named))

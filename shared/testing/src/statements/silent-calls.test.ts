@@ -9,6 +9,7 @@ const SILENT = /\bnotice: 'none'/g
 
 /** How many calls of a file tell nobody of a refusal, and why. */
 const REASONS: Record<string, readonly [number, string]> = {
+  'remote-account/src/screens/login/use-name-check.ts': [1, 'a hint: registering and logging in answer by themselves'],
   'remote-content/src/screens/outlink/chat-session.ts': [1, 'the page of the chat says that it could not go on'],
   'shell/src/beside/activity-report.ts': [1, 'the reply of importantCustomerOnLine is not read (section 7)'],
   'shell/src/surface/session/user.ts': [

@@ -7,7 +7,7 @@ const render = () => (
     <Badge kind="wait">Under review</Badge>
     <Badge kind="bad">Rejected</Badge>
     <Badge kind="brand">VIP 2</Badge>
-    <Badge>Ended</Badge>
+    <Badge>Sample</Badge>
     <Badge kind="rise">Long 20x</Badge>
     <Badge kind="fall">Short 5x</Badge>
   </Line>

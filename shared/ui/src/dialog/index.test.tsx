@@ -17,6 +17,16 @@ const asked = (props: Partial<DialogProps> = {}) => {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
+test('locks the main element while it is open', () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.id = 'main'
+  const { unmount } = asked()
+  expect(main.className).toBe('locked')
+  unmount()
+  expect(main.className).toBe('')
+  main.remove()
+})
+
 test('it is an alert dialog with its title and its sentence', async () => {
   asked()
   const dialog = await screen.findByRole('alertdialog', { name: 'Close all positions?' })

@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { useBackCloses } from '../back-closes/index.tsx'
 import { Button, type ButtonProps } from '../button/index.tsx'
+import { useScrollLock } from '../scroll-lock/index.tsx'
 import { useSkin } from '../use-skin.tsx'
 import css from './index.module.css'
 
@@ -25,6 +26,7 @@ export function Dialog({ open, busy, onAnswer, ...words }: DialogProps) {
   const { anchor, skin } = useSkin()
   const refuse = () => (busy ? undefined : onAnswer(false))
   useBackCloses(open, refuse)
+  useScrollLock(open)
   return (
     <>
       {anchor}

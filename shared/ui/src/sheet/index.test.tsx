@@ -31,6 +31,28 @@ async function opened(props: Parameters<typeof Page>[0] = {}) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+test('locks the main element while it is open, once however many are', async () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.id = 'main'
+  const draw = (first: boolean, second: boolean) => (
+    <>
+      <Sheet open={first} onClose={() => {}} title="Order">
+        1
+      </Sheet>
+      <Sheet open={second} onClose={() => {}} title="Agreement">
+        2
+      </Sheet>
+    </>
+  )
+  const { rerender } = renderPart(draw(true, true))
+  expect(main.className).toBe('locked')
+  rerender(draw(true, false))
+  expect(main.className).toBe('locked')
+  rerender(draw(false, false))
+  expect(main.className).toBe('')
+  main.remove()
+})
+
 test('it is a dialog named by its title, and focus goes into it', async () => {
   const { sheet } = await opened()
   await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true))

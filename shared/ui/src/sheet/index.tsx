@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { useBackCloses } from '../back-closes/index.tsx'
+import { useScrollLock } from '../scroll-lock/index.tsx'
 import { useSkin } from '../use-skin.tsx'
 import css from './index.module.css'
 
@@ -29,6 +30,7 @@ export function Sheet({ open, onClose, busy, addressed = false, ...content }: Sh
   const { anchor, skin } = useSkin()
   const close = () => (busy ? undefined : onClose())
   useBackCloses(open && !addressed, close)
+  useScrollLock(open)
   const onOpenChange: ComponentProps<typeof Drawer.Root>['onOpenChange'] = (_, details) => {
     if (busy) details.cancel()
     else onClose()

@@ -3,7 +3,8 @@ import { liveConfig } from '../../remotes/live-config.ts'
 
 /** Nothing stands before the host: that would be there to make another one look like this one. */
 export function isPlain(url: string, scheme: 'https:' | 'http:'): boolean {
-  if (!URL.canParse(url)) return false
+  // without both strokes a browser takes it for a path of this very site
+  if (!url.toLowerCase().startsWith(`${scheme}//`) || !URL.canParse(url)) return false
   const { protocol, username, password } = new URL(url)
   return protocol === scheme && !username && !password
 }

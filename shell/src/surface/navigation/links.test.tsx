@@ -76,6 +76,8 @@ test.each([
   [4, 'https://user@x.test', false],
   [4, 'https://:secret@x.test', false],
   [2, 'http://user@x.test', false],
+  [4, 'https:x.test', false],
+  [2, 'http:x.test', false],
   [4, 'ftp://x.test', false],
   [4, 'no address', false],
 ])('an external jump of type %p to %s: %p', (type, url, jumps) => {

@@ -9,44 +9,56 @@ import { isPlain } from './hosts.ts'
 
 const VIEWER = '/outlink'
 
-const https = (url: string): boolean => isPlain(url, 'https:')
+type Link = { linkType?: number | null | undefined; linkUrl?: string | null | undefined }
+
+/** app: an address of the app · viewer: a site, shown in the viewer · tab: a site · ask: a site over plain http */
+export type Lead = { kind: 'app' | 'viewer' | 'tab' | 'ask'; url: string }
+
+const app = (way: string): Lead | null => (hasRoute(way) ? { kind: 'app', url: way } : null)
 const inApp = (url: string) => url.startsWith('/') && !/^\/[/\\]/.test(url)
+const viewerOf = (url: string) => `${VIEWER}?${new URLSearchParams({ url })}`
 
-function openTab(url: string): boolean {
-  if (!https(url)) return false
-  window.open(url, '_blank', 'noopener,noreferrer')
-  return true
+function articleOf(named: string): Lead | null {
+  const [, kind = '', id = ''] = /^(\w+):(.+)$/.exec(named) ?? []
+  return kind ? { kind: 'app', url: `/articleDetail?${new URLSearchParams({ kind, id })}` } : null
 }
 
-function openViewer(url: string): boolean {
-  const own = url.startsWith('/api/') // of the exchange itself; which of its pages may be opened, the viewer knows
-  if (!own && !https(url)) return false
-  if (!hasRoute(VIEWER)) return !own && openTab(url)
-  go(`${VIEWER}?${new URLSearchParams({ url })}`)
-  return true
+function outsideOf(url: string, isForViewer: boolean): Lead | null {
+  if (isPlain(url, 'http:')) return { kind: 'ask', url }
+  // a page of the exchange itself; which of its pages may be opened, the viewer knows
+  if (isForViewer && url.startsWith('/api/')) return app(viewerOf(url))
+  if (!isPlain(url, 'https:')) return null
+  return { kind: isForViewer && hasRoute(VIEWER) ? 'viewer' : 'tab', url }
 }
 
-/** An external jump: link types 2 and 4 only (specification, section 2). */
+/** Where a link leads: the one judge for whoever draws it and whoever opens it. @returns null where it leads nowhere */
+export function leadOf({ linkType, linkUrl }: Link): Lead | null {
+  const url = linkUrl ?? ''
+  if (linkType === linkTypes.path) return inApp(url) ? app(url) : null
+  if (linkType === linkTypes.article) return articleOf(url)
+  const isForViewer = linkType === linkTypes.viewer
+  return isForViewer || linkType === linkTypes.tab ? outsideOf(url, isForViewer) : null
+}
+
+const opens: Readonly<Record<Lead['kind'], (url: string) => void>> = {
+  app: url => go(url),
+  viewer: url => go(viewerOf(url)),
+  tab: url => void window.open(url, '_blank', 'noopener,noreferrer'),
+  ask: askToLeave,
+}
+
+function follow(lead: Lead | null): boolean {
+  if (lead) opens[lead.kind](lead.url)
+  return lead !== null
+}
+
+/** An external jump: link types 2 and 4 only (specification, section 2). @returns whether it leads anywhere */
 export function jumpExternal(type: number, url: string): boolean {
-  if (type !== linkTypes.viewer && type !== linkTypes.tab) return false
-  if (isPlain(url, 'http:')) return askFirst(url)
-  return type === linkTypes.viewer ? openViewer(url) : openTab(url)
-}
-
-function askFirst(url: string): boolean {
-  askToLeave(url)
-  return true
-}
-
-function openArticle(named: string): void {
-  const [kind, id] = named.split(':')
-  if (kind && id) go(`/articleDetail?${new URLSearchParams({ kind, id })}`)
+  const isOutside = type === linkTypes.viewer || type === linkTypes.tab
+  return isOutside && follow(leadOf({ linkType: type, linkUrl: url }))
 }
 
 /** Opens whatever a banner, notice or message points to. */
 export function openLink(link: { linkType?: number | null | undefined; linkUrl?: string | null | undefined }): void {
-  const url = link.linkUrl ?? ''
-  if (link.linkType === linkTypes.path && inApp(url)) return go(url)
-  if (link.linkType === linkTypes.article) return openArticle(url)
-  jumpExternal(link.linkType ?? linkTypes.none, url)
+  follow(leadOf(link))
 }

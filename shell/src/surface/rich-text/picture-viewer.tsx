@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBackCloses } from '@shared/ui/back-closes'
 import { IconButton } from '@shared/ui/icon-button'
+import { useScrollLock } from '@shared/ui/scroll-lock'
 import { X } from 'lucide-react'
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import css from './picture-viewer.module.css'
@@ -14,6 +15,7 @@ export function PictureViewer({ picture, onClose }: { picture: Picture; onClose(
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   useBackCloses(true, onClose)
+  useScrollLock(true)
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()

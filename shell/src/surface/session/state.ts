@@ -1,5 +1,5 @@
 /** The five pieces of state that the specification names beside token and user (section 3). */
-import type { PositionsSummary, UserAssets } from '@shared/contract'
+import type { OutputOf, PositionsSummary, secondHeadCall } from '@shared/contract'
 import { atom } from 'jotai'
 import { perUserAtom } from './per-user.ts'
 
@@ -11,7 +11,7 @@ export const countryInfoAtom = atom<CountryInfo>({
   country_code: 'US',
   phone_code: '1',
 })
-export const tradeAssetInfoAtom = perUserAtom<Partial<UserAssets> | null>('tradeAssetInfo', null)
+export const tradeAssetInfoAtom = perUserAtom<OutputOf<typeof secondHeadCall> | null>('tradeAssetInfo', null)
 export const positionsSummaryAtom = perUserAtom<PositionsSummary | null>('positionsSummary', null)
 export const commonConfigAtom = atom<Record<string, string>>({})
 export const addressAtom = perUserAtom<string>('address', '')

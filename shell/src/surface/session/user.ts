@@ -5,6 +5,7 @@ import { onChanged } from '../transport/changed.ts'
 import { RefusedError } from '../transport/errors.ts'
 import { call } from '../transport/index.ts'
 import { own } from './per-user.ts'
+import { pauseLeft, profileAnswered, profileLost } from './profile-pause.ts'
 import { setToken, token } from './token.ts'
 
 export const userAtom = atom<UserInfo | null>(null)
@@ -45,6 +46,12 @@ export function fetchProfile(): Promise<UserInfo | null> {
   return mine.done
 }
 
+/** As the guard asks: a server that gave no answer is left alone for a while, but for a token of another tab. */
+export function fetchProfilePaced(): Promise<UserInfo | null> {
+  const waits = flight?.token !== token() && pauseLeft(token()) > 0 && !isUnsure()
+  return waits ? Promise.resolve(user()) : fetchProfile()
+}
+
 /** How often it was asked. */
 let asks = 0
 
@@ -60,6 +67,7 @@ async function askProfile(asked: string): Promise<UserInfo | null> {
     // Of someone known it is the session that ends, as with any call: the screen that asked is theirs alone.
     const on401 = user() ? 'login' : 'return'
     const reply = await call(myUserInfoCall, {}, { notice: 'none', on401 })
+    profileAnswered()
     if (!counts()) return user() // a reply for another token is not ours
     foreign = ''
     if (reply.state === 'expired') return drop(asked)
@@ -67,6 +75,8 @@ async function askProfile(asked: string): Promise<UserInfo | null> {
     setUser(reply.code === 200 ? reply.value : null)
   } catch (error) {
     // Any other reply: not logged in. A thrown call is ignored silently (specification, section 8).
+    if (!(error instanceof RefusedError)) profileLost(asked)
+    else profileAnswered()
     if (error instanceof RefusedError && counts()) {
       foreign = ''
       setUser(null)

@@ -71,12 +71,19 @@ test('after ten seconds it is too old, also where the phone slept', async () => 
   expect(wire.seen).toHaveLength(2)
 })
 
-test('one that found no server is asked again as always; it was nobody’s, and is no sign of a lost connection', async () => {
+test('one that found no server is the first of two tries, and is no sign of a lost connection', async () => {
   wire.answer(hangUp)
   await early()
   wire.answer(ok(rows))
   await expect(ask()).resolves.toEqual(value)
   expect([wire.seen.length, isOnline()]).toEqual([2, true])
+})
+
+test('asks once more, not twice, when the answer begun beside the code was lost', async () => {
+  wire.answer(hangUp)
+  await early()
+  await expect(ask()).rejects.toMatchObject({ kind: 'network' })
+  expect(wire.seen).toHaveLength(2)
 })
 
 test('one for nobody is dropped: a session that has ended ends by no question that was not put', async () => {

@@ -33,7 +33,7 @@ export function begin(url: string, by: Asker): Promise<Received> {
 /** From now on everything is asked anew: something was changed, or somebody else is here. */
 export const forgetBegun = (): void => waiting.clear()
 
-/** Once for each answer. @returns undefined where none was begun, or where none came: then it is asked for as always */
+/** Once for each answer. @returns undefined where none was begun: then it is asked for as always */
 export async function takeBegun(asked: {
   url: string
   headers: Record<string, string>
@@ -44,8 +44,7 @@ export async function takeBegun(asked: {
   const one = waiting.get(key)
   waiting.delete(key)
   if (!one || isOld(one)) return undefined
-  const answer = await Promise.race([one.answer, aborted(asked.signal)])
-  return answer && 'failure' in answer && answer.failure === 'network' ? undefined : answer
+  return Promise.race([one.answer, aborted(asked.signal)])
 }
 
 /** Settles, if ever, once the signal was aborted. */

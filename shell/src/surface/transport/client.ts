@@ -26,15 +26,14 @@ export const headersOf = (token: string, requestId: string): Record<string, stri
   headersFor({ token, language: port().language() }, requestId)
 
 /**
- * Sends a request, unless its answer was begun before; a GET once more where the network failed. Throws only what `signal` was
+ * Sends a request, unless its answer was begun before; a GET once more where the network failed, the begun one included. Throws only what `signal` was
  * aborted with.
  */
 export async function send(outgoing: Outgoing): Promise<Received> {
   const early = outgoing.method === 'GET' ? await takeBegun(outgoing) : undefined
   outgoing.signal?.throwIfAborted()
-  if (!early) return twice(outgoing, readText)
-  if (early.begun && !('failure' in early)) reached(early.begun.sentAt)
-  return early
+  if (early?.begun && !('failure' in early)) reached(early.begun.sentAt)
+  return twice(outgoing, readText, early)
 }
 
 async function readText(pending: ResponsePromise): Promise<Received> {
@@ -51,8 +50,9 @@ export const sendForFile = (outgoing: Outgoing): Promise<{ status: number; blob:
 
 type Read<T> = (pending: ResponsePromise) => Promise<T>
 
-async function twice<T>(outgoing: Outgoing, read: Read<T>): Promise<T | Unanswered> {
-  const first = await once(outgoing, read)
+/** @param early the first try, where it was begun before */
+async function twice<T>(outgoing: Outgoing, read: Read<T>, early?: T | Unanswered): Promise<T | Unanswered> {
+  const first = early ?? (await once(outgoing, read))
   if (outgoing.method === 'POST' || !networkFailed(first) || !isOnline()) return first
   await pause(REPEAT_AFTER, outgoing.signal)
   return once(outgoing, read)
