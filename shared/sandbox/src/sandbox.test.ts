@@ -84,7 +84,9 @@ test('secrets are readable by their owner alone', async () => {
   const { sandbox } = await start()
   const files = [
     sandbox.operatorKeyFile,
-    ...['keys.json', 'exchange.db', 'exchange.db-wal'].map(name => join(data, name)),
+    ...['keys.json', 'exchange.db', 'exchange.db-wal', 'exchange.db-shm', 'exchange.db.lock', 'exchange.db.pid'].map(
+      name => join(data, name),
+    ),
   ]
   for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(JSON.parse(readFileSync(sandbox.operatorKeyFile, 'utf8'))).toEqual({

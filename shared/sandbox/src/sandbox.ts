@@ -77,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const kept = options.data === ':memory:' ? undefined : options.data
   const dir = kept ?? mkdtempSync(join(tmpdir(), 'sandbox-'))
   makeFolderSync(dir, 0o700)
-  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', options.log)
+  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', { tell: options.log })
   try {
     const exchange = assemble(options, db, dir, loadKeys(kept))
     return await open(exchange, options.port ?? 0, dir, kept === undefined)
