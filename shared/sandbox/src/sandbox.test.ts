@@ -123,6 +123,22 @@ test('a second that fails is logged and the exchange goes on', async () => {
   expect(after).toBe(before + 2_000)
 })
 
+test('beats after a restart with a clock behind the last second', async () => {
+  const first = await start()
+  const { db, clock } = first.sandbox.context
+  const ahead = Math.max(clock.now(), Date.now()) + 3_600_000
+  transact(db, tx => setExchangeState(tx, 'alive', String(ahead)))
+  await stop(first)
+  const lines: unknown[] = []
+  const { sandbox } = await start({ clock: 'real', log: (event, fields) => lines.push([event, fields]) })
+  const ticked = new Promise<void>(resolve => {
+    sandbox.context.market.onSecond(resolve)
+  })
+  await ticked
+  expect(sandbox.context.market.last('BTCUSDT')?.time).toBeGreaterThanOrEqual(ahead - 1000)
+  expect(lines).toContainEqual(['clock-set-back', { ms: expect.any(Number) }])
+})
+
 test('on a real clock it beats by itself and cannot be advanced', async () => {
   const { sandbox } = await start({ clock: 'real' })
   await expect(sandbox.advance(1)).rejects.toThrow('The clock is real')

@@ -112,8 +112,8 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   return { context, market, clock, live: now => beatOnce(context, market, beats, now) }
 }
 
-function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | ManualClock {
-  if (clock === 'real') return realClock()
+function clockOf({ clock, start, tape, log }: SandboxOptions, db: Db): Clock | ManualClock {
+  if (clock === 'real') return realClock({ from: Number(exchangeState(db, 'alive') ?? 0), ...(log && { log }) })
   const keptAt = Number(exchangeState(db, 'clock') ?? Number.NaN)
   const at = [keptAt, tape && tapeStart(tape), start].find(time => time !== undefined && !Number.isNaN(time))
   return manualClock(at ?? Math.floor(Date.now() / 1000) * 1000)
