@@ -19,7 +19,7 @@ import { guarded } from './guarded.ts'
 import { buildServer } from './http/server.ts'
 import { seedProducts } from './invest/index.ts'
 import { type Keys, loadKeys } from './keys.ts'
-import { openBooks, proveBooks } from './ledger/index.ts'
+import { openBooks, proveBeside, proveBooks, proveRecent } from './ledger/index.ts'
 import {
   createMarket,
   dismissTokens,
@@ -100,7 +100,8 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
     clock.now,
     hooksOf(() => context),
   )
-  for (const fault of proveBooks(db)) log('ledger-halted', { fault })
+  // a manual clock stands meanwhile; a real one goes on while the rest is proved beside it
+  for (const fault of clock.manual ? proveBooks(db) : proveRecent(db)) log('ledger-halted', { fault })
   const market = createMarket({ db, clock, keys, tape, log }, symbols)
   market.load()
   const { publicOrigin = null, pushOrigins = [] } = options
@@ -140,16 +141,20 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })], operatorRoutes)
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
-  const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live, since)
+  const ends = clock.manual ? [] : [startPulse(clock.now, live, since), ...proofBeside(context)]
   const stop = async () => {
-    stopPulse()
-    await Promise.all([app.close(), operator.close()])
+    await Promise.all([...ends.map(end => end()), app.close(), operator.close()])
     dismissTokens(context.db)
     context.db.close()
     if (temporary) rmSync(dir, { recursive: true, force: true })
   }
   const { transportPublicKey } = context.keys
   return { url, operatorUrl, transportPublicKey, ...writeFiles(context, dir, operatorUrl), context, advance, stop }
+}
+
+function proofBeside(context: Context): (() => Promise<void>)[] {
+  const file = context.db.location()
+  return file === null ? [] : [proveBeside(context, file)]
 }
 
 /** What other processes read: who may command the exchange, how it is written to, what config.json says of it. */
