@@ -33,7 +33,7 @@ import { buildOperator } from './operator/server.ts'
 import { platformOf } from './platform.ts'
 import { positionsOf } from './positions/index.ts'
 import { beatOnce, startPulse } from './pulse.ts'
-import { takeSnapshots } from './wallet/index.ts'
+import { endSnapshots, takeSnapshots } from './wallet/index.ts'
 
 export type SandboxOptions = {
   /** 0 picks one. */
@@ -145,6 +145,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const stop = async () => {
     await Promise.all([...ends.map(end => end()), app.close(), operator.close()])
     dismissTokens(context.db)
+    endSnapshots(context.db)
     context.db.close()
     if (temporary) rmSync(dir, { recursive: true, force: true })
   }
