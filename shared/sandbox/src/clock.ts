@@ -11,7 +11,45 @@ export type ManualClock = Clock & {
   advance(seconds: number, beat: (now: number) => void): void
 }
 
-export const realClock = (): Clock => ({ manual: false, now: () => Date.now() })
+type ClockSources = {
+  /** The last moment that the exchange has lived, epoch ms. */
+  from?: number
+  log?: (event: 'clock-set-back', fields: { ms: number }) => void
+  /** The machine's time, epoch ms. */
+  wall?: () => number
+  /** Milliseconds since some moment; nobody can set them. */
+  steady?: () => number
+}
+
+/** The pace at which an exchange that is ahead of its machine lives on, until the machine has caught up. */
+const SLOWED = 0.99
+/** Milliseconds by which a clock is put right without a word. */
+const UNTOLD = 2000
+
+/**
+ * The machine's time, but it never goes back: where the machine's clock is set back, the exchange lives on from its own
+ * last moment, a hundredth slower, until the two agree. Otherwise stop-losses would wait for as long as the jump. The log
+ * says by how much it is ahead, at once and each hour.
+ */
+export function realClock({ from = 0, log = () => {}, wall = Date.now, steady = elapsed }: ClockSources = {}): Clock {
+  let last = { at: from, steady: steady() }
+  let quietUntil = 0
+  const tell = (ms: number) => {
+    if (ms < UNTOLD) quietUntil = 0
+    if (ms < UNTOLD || last.steady < quietUntil) return
+    quietUntil = last.steady + HOUR
+    log('clock-set-back', { ms })
+  }
+  const now = () => {
+    const [machine, since] = [wall(), steady()]
+    last = { at: Math.max(machine, last.at + (since - last.steady) * SLOWED), steady: since }
+    tell(Math.floor(last.at - machine))
+    return Math.floor(last.at)
+  }
+  return { manual: false, now }
+}
+
+const elapsed = () => performance.now()
 
 /** @param start epoch milliseconds; kept by whoever keeps the data */
 export function manualClock(start: number): ManualClock {

@@ -49,6 +49,7 @@ import { marketMigrations } from './market/migrations.ts'
 import { offeringActions, offeringCalls, offeringClaims, offeringDues } from './offerings/index.ts'
 import { offeringMigrations } from './offerings/migrations.ts'
 import type { OperatorAction } from './operator/action.ts'
+import { backupAction } from './operator/backup.ts'
 import { operatorMigrations } from './operator/migrations.ts'
 import type { AddDesk } from './operator/server.ts'
 import { forgetFree, keepRealized, positionCalls, positionClaims, weighArrivals } from './positions/index.ts'
@@ -195,6 +196,7 @@ const featuresAction: OperatorAction = {
 
 export const actions: readonly OperatorAction[] = [
   featuresAction,
+  backupAction,
   ...accountActions,
   ...securityActions,
   ...passkeyActions,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { realClock } from './clock.ts'
 import { nextDue, startPulse } from './pulse.ts'
 
 beforeEach(() => {
@@ -20,6 +21,16 @@ test('it beats at each whole second, never drifting', () => {
   stop()
   jest.advanceTimersByTime(5_000)
   expect(beats).toHaveLength(3)
+})
+
+test("beats on, a hundredth slower, while the machine's clock stands an hour back", () => {
+  const beats: number[] = []
+  const stop = startPulse(realClock().now, now => beats.push(now))
+  jest.advanceTimersByTime(2_600)
+  jest.setSystemTime(Date.now() - 3_600_000)
+  jest.advanceTimersByTime(3_000)
+  expect(beats).toEqual([11_000, 12_000, 13_000, 14_000, 15_000, 16_000])
+  stop()
 })
 
 test('seconds that a busy process missed are lived one by one, for up to an hour; a longer gap is not', () => {

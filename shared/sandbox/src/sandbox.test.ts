@@ -84,7 +84,9 @@ test('secrets are readable by their owner alone', async () => {
   const { sandbox } = await start()
   const files = [
     sandbox.operatorKeyFile,
-    ...['keys.json', 'exchange.db', 'exchange.db-wal'].map(name => join(data, name)),
+    ...['keys.json', 'exchange.db', 'exchange.db-wal', 'exchange.db-shm', 'exchange.db.lock', 'exchange.db.pid'].map(
+      name => join(data, name),
+    ),
   ]
   for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(JSON.parse(readFileSync(sandbox.operatorKeyFile, 'utf8'))).toEqual({
@@ -119,6 +121,22 @@ test('a second that fails is logged and the exchange goes on', async () => {
   expect(lines).toContainEqual({ event: 'beat-failed', what: 'takeSnapshots' })
   const after = (await exchange.client.ask(symbolPriceCall, { symbols: 'BTCUSDT' }))[0]?.time ?? 0
   expect(after).toBe(before + 2_000)
+})
+
+test('beats after a restart with a clock behind the last second', async () => {
+  const first = await start()
+  const { db, clock } = first.sandbox.context
+  const ahead = Math.max(clock.now(), Date.now()) + 3_600_000
+  transact(db, tx => setExchangeState(tx, 'alive', String(ahead)))
+  await stop(first)
+  const lines: unknown[] = []
+  const { sandbox } = await start({ clock: 'real', log: (event, fields) => lines.push([event, fields]) })
+  const ticked = new Promise<void>(resolve => {
+    sandbox.context.market.onSecond(resolve)
+  })
+  await ticked
+  expect(sandbox.context.market.last('BTCUSDT')?.time).toBeGreaterThanOrEqual(ahead - 1000)
+  expect(lines).toContainEqual(['clock-set-back', { ms: expect.any(Number) }])
 })
 
 test('on a real clock it beats by itself and cannot be advanced', async () => {

@@ -19,7 +19,7 @@ import { guarded } from './guarded.ts'
 import { buildServer } from './http/server.ts'
 import { seedProducts } from './invest/index.ts'
 import { type Keys, loadKeys } from './keys.ts'
-import { openBooks, proveBooks } from './ledger/index.ts'
+import { openBooks, proveBeside, proveBooks, proveRecent } from './ledger/index.ts'
 import {
   createMarket,
   dismissTokens,
@@ -33,7 +33,7 @@ import { buildOperator } from './operator/server.ts'
 import { platformOf } from './platform.ts'
 import { positionsOf } from './positions/index.ts'
 import { beatOnce, startPulse } from './pulse.ts'
-import { takeSnapshots } from './wallet/index.ts'
+import { endSnapshots, takeSnapshots } from './wallet/index.ts'
 
 export type SandboxOptions = {
   /** 0 picks one. */
@@ -79,7 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const kept = options.data === ':memory:' ? undefined : options.data
   const dir = kept ?? mkdtempSync(join(tmpdir(), 'sandbox-'))
   makeFolderSync(dir, 0o700)
-  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', options.log)
+  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', { tell: options.log })
   try {
     const exchange = assemble(options, db, dir, loadKeys(kept))
     return await open(exchange, options.port ?? 0, dir, kept === undefined)
@@ -102,7 +102,8 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
     clock.now,
     hooksOf(() => context),
   )
-  for (const fault of proveBooks(db)) log('ledger-halted', { fault })
+  // a manual clock stands meanwhile; a real one goes on while the rest is proved beside it
+  for (const fault of clock.manual ? proveBooks(db) : proveRecent(db)) log('ledger-halted', { fault })
   const market = createMarket({ db, clock, keys, tape, log }, symbols)
   market.load()
   const { publicOrigin = null, pushOrigins = [], paced = false } = options
@@ -114,8 +115,8 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   return { context, market, clock, live: now => beatOnce(context, market, beats, now) }
 }
 
-function clockOf({ clock, start, tape }: SandboxOptions, db: Db): Clock | ManualClock {
-  if (clock === 'real') return realClock()
+function clockOf({ clock, start, tape, log }: SandboxOptions, db: Db): Clock | ManualClock {
+  if (clock === 'real') return realClock({ from: Number(exchangeState(db, 'alive') ?? 0), ...(log && { log }) })
   const keptAt = Number(exchangeState(db, 'clock') ?? Number.NaN)
   const at = [keptAt, tape && tapeStart(tape), start].find(time => time !== undefined && !Number.isNaN(time))
   return manualClock(at ?? Math.floor(Date.now() / 1000) * 1000)
@@ -142,16 +143,21 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })], operatorRoutes)
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
-  const stopPulse = clock.manual ? () => {} : startPulse(clock.now, live, since)
+  const ends = clock.manual ? [] : [startPulse(clock.now, live, since), ...proofBeside(context)]
   const stop = async () => {
-    stopPulse()
-    await Promise.all([app.close(), operator.close()])
+    await Promise.all([...ends.map(end => end()), app.close(), operator.close()])
     dismissTokens(context.db)
+    endSnapshots(context.db)
     context.db.close()
     if (temporary) rmSync(dir, { recursive: true, force: true })
   }
   const { transportPublicKey } = context.keys
   return { url, operatorUrl, transportPublicKey, ...writeFiles(context, dir, operatorUrl), context, advance, stop }
+}
+
+function proofBeside(context: Context): (() => Promise<void>)[] {
+  const file = context.db.location()
+  return file === null ? [] : [proveBeside(context, file)]
 }
 
 /** What other processes read: who may command the exchange, how it is written to, what config.json says of it. */

@@ -1,36 +1,82 @@
 /** Opens the exchange's one database: node:sqlite, synchronous on purpose. */
-import { closeSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { endOnDiskFailure, type TellFailure } from './disk-failure.ts'
+import { createDurableSync } from '@shared/disk'
+import { endOnDiskFailure } from './disk-failure.ts'
+import { holdLock, isBusy } from './lock.ts'
 
 export type Db = DatabaseSync
 
+/** Takes a line for the log. */
+type Tell = (event: 'disk-failed' | 'database-busy', fields: Record<string, string>) => void
+
+type Opening = {
+  /** Hears why the process ends, where the disk fails a write, and for whom the start waits. */
+  tell?: Tell | undefined
+  /** For how many milliseconds a start waits for another program. */
+  patience?: number
+}
+
 /**
- * WAL and a synced commit: an answered operation outlives a power cut. The file is ours alone: two exchanges on it
- * would each live the same second.
+ * WAL and a synced commit: an answered operation outlives a power cut. One exchange has the file, other programs may read
+ * it meanwhile.
  * @param file a path, or ":memory:"
- * @param tell hears why the process ends, where the disk fails a write
- * @throws where another process has it open
+ * @throws Error where another exchange has it, or another program keeps it locked
  */
-export function openDatabase(file: string, tell: TellFailure = () => {}): Db {
+export function openDatabase(file: string, { tell = () => {}, patience = 10_000 }: Opening = {}): Db {
+  if (file === ':memory:') return prepareToWrite(new DatabaseSync(file), file, tell)
+  const release = holdLock(file)
   // hashes of passwords are in it: for its owner alone, as SQLite then makes its log too
-  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600))
-  const db = new DatabaseSync(file)
-  takeOver(db, file)
+  if (!existsSync(file)) createDurableSync(file, '', 0o600)
+  const db = releaseOnClose(new DatabaseSync(file), release)
+  try {
+    takeOver(db, file, { tell, patience })
+    return prepareToWrite(db, file, tell)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/** Reads beside the exchange: a transaction of its own sees one moment, and holds nobody up. */
+export const openReader = (file: string): Db => new DatabaseSync(file, { readOnly: true, timeout: BRIEF })
+
+/** Milliseconds that a statement waits for another program's write, which may be one of sqlite3. */
+const BRIEF = 1000
+
+function prepareToWrite(db: Db, file: string, tell: Tell): Db {
+  db.exec(`PRAGMA busy_timeout = ${BRIEF}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`)
   endOnDiskFailure(db, file, tell)
   const { synchronous } = db.prepare('PRAGMA synchronous').get() as { synchronous: number }
   if (synchronous !== 2) throw new Error('The database does not sync its commits (PRAGMA synchronous is not FULL)')
   return db
 }
 
-function takeOver(db: Db, file: string): void {
+function releaseOnClose(db: Db, release: () => void): Db {
+  const { close } = db
+  db.close = () => {
+    close.call(db)
+    release()
+  }
+  return db
+}
+
+/** @throws Error where the file is still locked once `patience` is over */
+function takeOver(db: Db, file: string, { tell, patience }: { tell: Tell; patience: number }): void {
+  if (!isTaken(db)) return
+  tell('database-busy', { file, message: `Another program has it locked. Waiting for ${patience / 1000} s` })
+  db.exec(`PRAGMA busy_timeout = ${patience}`)
+  if (isTaken(db)) throw new Error(`Another program has ${file} open (an older exchange, sqlite3, a backup). Close it.`)
+}
+
+/** Whether another program keeps us from writing. */
+function isTaken(db: Db): boolean {
   try {
-    db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-    db.exec('PRAGMA journal_mode = WAL; BEGIN EXCLUSIVE; COMMIT')
+    db.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; COMMIT')
+    return false
   } catch (error) {
-    db.close()
-    const locked = /locked|busy/.test(String(error))
-    throw locked ? new Error(`${file} is in use by another exchange. Stop that one, or name another folder.`) : error
+    if (isBusy(error)) return true
+    throw error
   }
 }
 

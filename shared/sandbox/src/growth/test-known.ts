@@ -20,24 +20,5 @@ export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/user/appUser/passkeyList': 'ten passkeys',
 }
 
-/** The proof of the books, of money and of virtual money alike. */
-const proof = [
-  'SELECT entry_id AS id, count(*) AS legs FROM ledger_posting GROUP BY entry_id HAVING count',
-  'SELECT key, count(*) AS times FROM ledger_entry NOT INDEXED GROUP BY key HAVING count(*) >',
-  'SELECT owner, kind, currency, balance FROM ledger_account',
-  "SELECT sub, sum(balance) AS held FROM ledger_account WHERE kind = ? AND owner <> 'house' A",
-]
-
 /** Statements that read a table from end to end, by how they begin. */
-export const walkingStatements: readonly string[] = [
-  ...proof,
-  ...proof.map(simulated),
-  'DELETE FROM market_anchor WHERE second < ?',
-  'SELECT * FROM (SELECT account_id, entry_id, after, lag(after) OVER own + amount AS posted',
-  'SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_',
-  'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(bala',
-  'SELECT DISTINCT owner FROM (SELECT * FROM (SELECT * FROM (SELECT owner',
-  "SELECT iif(owner = 'house', sub, owner) AS whose, sum(balance) AS off FROM sim_account GRO",
-  'SELECT owner FROM ledger_owner',
-  "SELECT owner, kind FROM ledger_account WHERE currency = 'VUSDT'",
-]
+export const walkingStatements: readonly string[] = ['DELETE FROM market_anchor WHERE second < ?']

@@ -7,10 +7,6 @@ import { type EntryType, entryTypes } from './entry-types.ts'
 import type { OrderId } from './kept-refusal.ts'
 import { joined } from './sums.ts'
 
-/** Everybody who ever held money. */
-export const owners = (db: Db): string[] =>
-  (prepared(db, 'SELECT owner FROM ledger_owner').all() as { owner: string }[]).map(({ owner }) => owner)
-
 /** Whether anything of somebody's money was booked before a moment (epoch ms). */
 export const heldBefore = (db: Db, owner: string, at: number): boolean =>
   prepared(db, 'SELECT 1 FROM ledger_owner WHERE owner = ? AND first_at < ?').get(owner, at) !== undefined

@@ -1,8 +1,12 @@
-/** The rules that a query can prove, by the number of their invariant (docs/rules/money.md#the-ledger). */
+/**
+ * The ledger's invariants as queries. Each looks at the rows of one slice, and finds a fault by these rows and what they
+ * name, however many there are beside them: `after` of a posting is what its account held after the posting before it, so
+ * the whole chain is right where each link is.
+ */
 import { fromMinor } from '@shared/money'
 import { HOUSE, VIRTUAL } from './account.ts'
 import { simulated } from './simulated/names.ts'
-import { type DueSum, duePeriods, dueSums, dueTotals } from './sum-tables.ts'
+import { type DueSum, duePeriodsOf, dueSumsOf, dueTotalsOf } from './sum-tables.ts'
 
 export type Fault = {
   /** 1 sums · 2 balances · 3 never negative · 4 keys · 5 append-only · 6 claims · 7 virtual apart from money · 9 promises */
@@ -11,33 +15,40 @@ export type Fault = {
 }
 
 export type Row = Record<string, string | number | bigint | null>
-
+/** `sql` takes the slice as ?1 (behind it) and ?2 (up to it) and finds at most 100 faults. */
 export type Rule = { invariant: Fault['invariant']; sql: string; say(row: Row): string }
+
+/** Slices are of entries and accounts by their id, of owners by name. */
+export type BookRules = {
+  entries: readonly Rule[]
+  accounts: readonly Rule[]
+  /** Of the accounts that entries moved, by the entries' id. */
+  movedAccounts: readonly Rule[]
+  owners: readonly Rule[]
+}
 
 export const money = (minor: Row[string] | undefined) => fromMinor(BigInt(minor ?? 0))
 
-/** What must hold of money, and of what is left of virtual money. */
-const rules: readonly Rule[] = [
+const within = (column: string) => `${column} > ?1 AND ${column} <= ?2`
+
+/** Of money and of virtual money alike. */
+const entries: readonly Rule[] = [
   {
     invariant: 1,
     sql: `SELECT p.entry_id AS id, a.currency, sum(p.amount) AS off FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id
-      GROUP BY p.entry_id, a.currency HAVING sum(p.amount) <> 0 LIMIT 100`,
+      WHERE ${within('p.entry_id')} GROUP BY p.entry_id, a.currency HAVING sum(p.amount) <> 0 LIMIT 100`,
     say: row => `entry ${row.id} is off by ${money(row.off)} ${row.currency}`,
   },
   {
-    invariant: 3,
-    sql: `SELECT owner, kind, currency, balance FROM ledger_account
-      WHERE (owner <> 'house' OR kind = 'yield') AND CASE kind WHEN 'debt' THEN balance > 0 ELSE balance < 0 END LIMIT 100`,
-    say: row => `${row.owner}/${row.kind} holds ${money(row.balance)} ${row.currency}`,
-  },
-  {
     invariant: 4,
-    sql: 'SELECT key, count(*) AS times FROM ledger_entry NOT INDEXED GROUP BY key HAVING count(*) > 1 LIMIT 100',
-    say: row => `${row.key} was posted ${row.times} times`,
+    sql: `SELECT e.key FROM ledger_entry e WHERE ${within('e.id')} AND e.id <> coalesce(
+      (SELECT k.id FROM ledger_entry k INDEXED BY sqlite_autoindex_ledger_entry_1 WHERE k.key = e.key), 0) LIMIT 100`,
+    say: row => `${row.key} leads to another entry: it was posted twice, or its index is damaged`,
   },
   {
     invariant: 5,
-    sql: `SELECT entry_id AS id, count(*) AS legs FROM ledger_posting GROUP BY entry_id HAVING count(*) <> max(seq) + 1 LIMIT 100`,
+    sql: `SELECT p.entry_id AS id, count(*) AS legs FROM ledger_posting p WHERE ${within('p.entry_id')}
+      GROUP BY p.entry_id HAVING count(*) <> max(p.seq) + 1 LIMIT 100`,
     say: row => `entry ${row.id} lost a leg: ${row.legs} are left`,
   },
   {
@@ -45,16 +56,56 @@ const rules: readonly Rule[] = [
     sql: `SELECT p.entry_id AS id FROM ledger_posting p JOIN ledger_account a ON a.id = p.account_id AND a.owner <> 'house'
       JOIN ledger_entry e ON e.id = p.entry_id LEFT JOIN ledger_line l ON l.owner = a.owner AND l.entry_id = p.entry_id AND l.seq = p.seq
       AND l.type = e.type AND l.currency = a.currency AND l.kind = a.kind AND l.amount = p.amount AND l.at = e.at
-      WHERE l.seq IS NULL LIMIT 100`,
+      WHERE ${within('p.entry_id')} AND l.seq IS NULL LIMIT 100`,
     say: row => `entry ${row.id} is not what its owner reads`,
   },
+]
+
+const BEFORE = `(SELECT q.after FROM ledger_posting q WHERE q.account_id = p.account_id
+  AND (q.entry_id, q.seq) < (p.entry_id, p.seq) ORDER BY q.entry_id DESC, q.seq DESC LIMIT 1)`
+
+/** @param before what an account held before a posting; null: nobody knows any more */
+const chained = (before: string): Rule => ({
+  invariant: 2,
+  sql: `SELECT * FROM (SELECT p.account_id, p.entry_id, p.after, p.amount + ${before} AS posted
+    FROM ledger_posting p WHERE ${within('p.entry_id')}) WHERE after <> posted LIMIT 100`,
+  say: row => `account ${row.account_id} after entry ${row.entry_id}: ${money(row.after)}, posted ${money(row.posted)}`,
+})
+
+const LAST =
+  '(SELECT p.after FROM ledger_posting p WHERE p.account_id = a.id ORDER BY p.entry_id DESC, p.seq DESC LIMIT 1)'
+
+/** @param last what the last posting to an account left; null: nobody knows any more */
+const balanced = (which: string, last: string): readonly Rule[] => [
   {
-    invariant: 5,
-    sql: `SELECT l.entry_id AS id FROM ledger_line l LEFT JOIN ledger_posting p ON p.entry_id = l.entry_id AND p.seq = l.seq
-      WHERE p.seq IS NULL LIMIT 100`,
-    say: row => `of entry ${row.id} its owner reads more than there is`,
+    invariant: 2,
+    sql: `SELECT * FROM (SELECT a.id, a.owner, a.kind, a.balance, ${last} AS posted FROM ledger_account a
+      WHERE ${which}) WHERE balance <> posted LIMIT 100`,
+    say: row => `${row.owner}/${row.kind} (${row.id}) holds ${money(row.balance)}, posted ${money(row.posted)}`,
+  },
+  {
+    invariant: 3,
+    sql: `SELECT a.owner, a.kind, a.currency, a.balance FROM ledger_account a WHERE ${which}
+      AND (a.owner <> 'house' OR a.kind = 'yield') AND CASE a.kind WHEN 'debt' THEN a.balance > 0 ELSE a.balance < 0 END LIMIT 100`,
+    say: row => `${row.owner}/${row.kind} holds ${money(row.balance)} ${row.currency}`,
   },
 ]
+
+const moneyAccounts = (which: string): readonly Rule[] => [
+  ...balanced(which, `coalesce(${LAST}, 0)`),
+  {
+    invariant: 7,
+    sql: `SELECT a.owner, a.kind FROM ledger_account a WHERE ${which} AND a.currency = '${VIRTUAL}' LIMIT 100`,
+    say: row => `${row.owner}/${row.kind} holds virtual money in the books of money`,
+  },
+]
+
+const tooMuchRead: Rule = {
+  invariant: 5,
+  sql: `SELECT l.entry_id AS id FROM ledger_line l LEFT JOIN ledger_posting p ON p.entry_id = l.entry_id AND p.seq = l.seq
+    WHERE ${within('l.owner')} AND p.seq IS NULL LIMIT 100`,
+  say: row => `of entry ${row.id} its owner reads more than there is`,
+}
 
 function keptRule({ table, due, of }: DueSum): Rule {
   const [kept, right] = [`SELECT * FROM ${table} WHERE ${of}`, `SELECT * FROM (${due}) WHERE ${of}`]
@@ -66,66 +117,38 @@ function keptRule({ table, due, of }: DueSum): Rule {
   }
 }
 
-const afterFault = (row: Row): string =>
-  `account ${row.account_id} after entry ${row.entry_id}: ${money(row.after)}, posted ${money(row.posted)}`
+const ofEntries = `a.id IN (SELECT p.account_id FROM ledger_posting p WHERE ${within('p.entry_id')})`
 
-const byNumber = (some: readonly Rule[]) => some.toSorted((a, b) => a.invariant - b.invariant)
+export const moneyRules: BookRules = {
+  entries: [...entries, chained(`coalesce(${BEFORE}, 0)`)],
+  accounts: moneyAccounts(within('a.id')),
+  movedAccounts: moneyAccounts(ofEntries),
+  owners: [tooMuchRead, ...dueSumsOf(within).map(keptRule)],
+}
 
-export const moneyRules: readonly Rule[] = byNumber([
-  ...rules,
-  {
-    invariant: 1,
-    sql: 'SELECT currency, sum(balance) AS off FROM ledger_account GROUP BY currency HAVING sum(balance) <> 0',
-    say: row => `all accounts together are off by ${money(row.off)} ${row.currency}`,
-  },
-  {
-    invariant: 2,
-    sql: `SELECT a.id, a.owner, a.kind, a.balance, coalesce(sum(p.amount), 0) AS posted FROM ledger_account a
-      LEFT JOIN ledger_posting p ON p.account_id = a.id GROUP BY a.id HAVING a.balance <> coalesce(sum(p.amount), 0) LIMIT 100`,
-    say: row => `${row.owner}/${row.kind} (${row.id}) holds ${money(row.balance)}, posted ${money(row.posted)}`,
-  },
-  {
-    invariant: 2,
-    sql: `SELECT * FROM (SELECT account_id, entry_id, after, sum(amount) OVER (PARTITION BY account_id ORDER BY entry_id, seq) AS posted
-      FROM ledger_posting) WHERE after <> posted LIMIT 100`,
-    say: afterFault,
-  },
-  {
-    invariant: 7,
-    sql: `SELECT owner, kind FROM ledger_account WHERE currency = '${VIRTUAL}' LIMIT 100`,
-    say: row => `${row.owner}/${row.kind} holds virtual money in the books of money`,
-  },
-  ...dueSums.map(keptRule),
-])
+/** The house has a side of its own for each owner. */
+const SIDES = `SELECT owner AS whose, balance FROM sim_account WHERE owner <> '${HOUSE}' AND ${within('owner')}
+  UNION ALL SELECT sub, balance FROM sim_account WHERE owner = '${HOUSE}' AND ${within('sub')}`
 
-const COUNTED = 'SELECT owner, count(DISTINCT entry_id) AS entries FROM sim_line GROUP BY owner'
+const settled: Rule = {
+  invariant: 1,
+  sql: `SELECT whose, sum(balance) AS off FROM (${SIDES}) GROUP BY whose HAVING sum(balance) <> 0 LIMIT 100`,
+  say: row => `all accounts of ${row.whose} together are off by ${money(row.off)}`,
+}
+
+const counted: DueSum = {
+  table: 'sim_owner',
+  due: `SELECT owner, count(DISTINCT entry_id) AS entries FROM sim_line WHERE ${within('owner')} GROUP BY owner`,
+  of: `entries <> 0 AND ${within('owner')}`,
+}
+
+const ofVirtual = (rules: readonly Rule[]): readonly Rule[] =>
+  rules.map(({ invariant, sql, say }) => ({ invariant, sql: simulated(sql), say: row => `virtual: ${say(row)}` }))
 
 /** The oldest postings are gone: each is held against the one before it, and a balance against the last. */
-const virtualRules: readonly Rule[] = byNumber([
-  ...rules,
-  {
-    invariant: 1,
-    sql: `SELECT iif(owner = '${HOUSE}', sub, owner) AS whose, sum(balance) AS off FROM sim_account GROUP BY 1
-      HAVING sum(balance) <> 0 LIMIT 100`,
-    say: row => `all accounts of ${row.whose} together are off by ${money(row.off)}`,
-  },
-  {
-    invariant: 2,
-    sql: `SELECT a.id, a.owner, a.kind, a.balance, p.after FROM sim_account a JOIN sim_posting p ON (p.entry_id, p.seq) =
-      (SELECT entry_id, seq FROM sim_posting WHERE account_id = a.id ORDER BY entry_id DESC, seq DESC LIMIT 1)
-      WHERE a.balance <> p.after LIMIT 100`,
-    say: row => `${row.owner}/${row.kind} (${row.id}) holds ${money(row.balance)}, posted ${money(row.after)}`,
-  },
-  {
-    invariant: 2,
-    sql: `SELECT * FROM (SELECT account_id, entry_id, after, lag(after) OVER own + amount AS posted FROM sim_posting
-      WINDOW own AS (PARTITION BY account_id ORDER BY entry_id, seq)) WHERE after <> posted LIMIT 100`,
-    say: afterFault,
-  },
-  ...[...duePeriods, dueTotals, { table: 'sim_owner', due: COUNTED, of: 'entries <> 0' }].map(keptRule),
-])
-
-export const simulatedRules: readonly Rule[] = virtualRules.map(({ invariant, sql, say }) => ({
-  ...{ invariant, sql: simulated(sql) },
-  say: row => `virtual: ${say(row)}`,
-}))
+export const simulatedRules: BookRules = {
+  entries: ofVirtual([...entries, chained(BEFORE)]),
+  accounts: ofVirtual(balanced(within('a.id'), LAST)),
+  movedAccounts: ofVirtual(balanced(ofEntries, LAST)),
+  owners: ofVirtual([tooMuchRead, settled, ...[...duePeriodsOf(within), dueTotalsOf(within), counted].map(keptRule)]),
+}

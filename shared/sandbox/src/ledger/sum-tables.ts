@@ -12,41 +12,65 @@ export const FIGURES = [
   ...['minus_whole', 'minus_minor', 'moved_whole', 'moved_minor'],
 ] as const
 
+/** Which owners a query is about: the condition on the column that names them. */
+type Owned = (column: string) => string
+const everybody: Owned = () => 'true'
+
 /** All that has sums: what people own, and what pays their yields. */
-const LEGS = `SELECT owner, entry_id, type, currency, kind, amount, at FROM ledger_line
+const legsOf = (owned: Owned) => `SELECT owner, entry_id, type, currency, kind, amount, at FROM ledger_line
+  WHERE ${owned('owner')}
   UNION ALL SELECT a.owner, p.entry_id, e.type, a.currency, a.kind, p.amount, e.at FROM ledger_account a
     JOIN ledger_posting p ON p.account_id = a.id JOIN ledger_entry e ON e.id = p.entry_id
-    WHERE a.owner = 'house' AND a.kind = 'yield'`
+    WHERE a.owner = 'house' AND a.kind = 'yield' AND ${owned('a.owner')}`
 
 const MOVED = 'min(sum(max(amount, 0)), -sum(min(amount, 0)))'
 const SPLIT_MOVED = `${MOVED} / 100000000 AS moved_whole, ${MOVED} % 100000000 AS moved_minor`
-const OF_KINDS = `SELECT owner, at, currency, kind, type, sum(amount > 0) AS n_plus, sum(amount < 0) AS n_minus,
+const ofKinds = (
+  owned: Owned,
+) => `SELECT owner, at, currency, kind, type, sum(amount > 0) AS n_plus, sum(amount < 0) AS n_minus,
   sum(max(amount, 0) / 100000000) AS plus_whole, sum(max(amount, 0) % 100000000) AS plus_minor,
   sum(min(amount, 0) / 100000000) AS minus_whole, sum(min(amount, 0) % 100000000) AS minus_minor, ${SPLIT_MOVED}
-  FROM (${LEGS}) GROUP BY owner, entry_id, currency, kind`
+  FROM (${legsOf(owned)}) GROUP BY owner, entry_id, currency, kind`
 /** Of an entry's kinds together: a row without a kind. */
-const BETWEEN_KINDS = `SELECT owner, at, currency, '', type, 0, 0, 0, 0, 0, 0, ${SPLIT_MOVED}
-  FROM (${LEGS}) GROUP BY owner, entry_id, currency HAVING ${MOVED} > 0`
+const betweenKinds = (owned: Owned) => `SELECT owner, at, currency, '', type, 0, 0, 0, 0, 0, 0, ${SPLIT_MOVED}
+  FROM (${legsOf(owned)}) GROUP BY owner, entry_id, currency HAVING ${MOVED} > 0`
 
 const summed = FIGURES.map(name => `sum(${name})`).join(', ')
-const DAYS = `SELECT owner, date((at + 28800000) / 86400000 * 86400, 'unixepoch') AS period, currency, kind, type, ${summed}
-  FROM (${OF_KINDS} UNION ALL ${BETWEEN_KINDS}) GROUP BY 1, 2, 3, 4, 5`
-const MONTHS = `SELECT owner, 'm' || substr(period, 1, 7) AS period, currency, kind, type, ${summed} FROM ledger_sum
-  WHERE period < 'm' GROUP BY 1, 2, 3, 4, 5`
-const TOTALS =
-  "SELECT owner, currency, kind, sum(balance) AS balance FROM ledger_account WHERE owner <> 'house' GROUP BY 1, 2, 3"
-const OWNERS = "SELECT owner, min(at) FROM ledger_line WHERE currency <> 'VUSDT' GROUP BY owner"
+const daysOf = (
+  owned: Owned,
+) => `SELECT owner, date((at + 28800000) / 86400000 * 86400, 'unixepoch') AS period, currency, kind, type, ${summed}
+  FROM (${ofKinds(owned)} UNION ALL ${betweenKinds(owned)}) GROUP BY 1, 2, 3, 4, 5`
+const monthsOf = (owned: Owned) => `SELECT owner, 'm' || substr(period, 1, 7) AS period, currency, kind, type, ${summed}
+  FROM ledger_sum WHERE period < 'm' AND ${owned('owner')} GROUP BY 1, 2, 3, 4, 5`
+const totalsOf = (owned: Owned) => `SELECT owner, currency, kind, sum(balance) AS balance FROM ledger_account
+  WHERE owner <> 'house' AND ${owned('owner')} GROUP BY 1, 2, 3`
+const ownersOf = (owned: Owned) => `SELECT owner, min(at) FROM ledger_line
+  WHERE currency <> 'VUSDT' AND ${owned('owner')} GROUP BY owner`
 
 /** What a table must hold in the rows that `of` selects. */
 export type DueSum = { table: string; due: string; of: string }
 
-/** Of money and of virtual money alike; days come before the months that they make. */
-export const duePeriods: readonly DueSum[] = [
-  { table: 'ledger_sum', due: DAYS, of: "period < 'm'" },
-  { table: 'ledger_sum', due: MONTHS, of: "period > 'm'" },
+/**
+ * Of money and of virtual money alike; days come before the months that they make.
+ * @param owned whose rows. SQLite does not carry a condition from outside into the query of days
+ */
+export const duePeriodsOf = (owned: Owned): readonly DueSum[] => [
+  { table: 'ledger_sum', due: daysOf(owned), of: `period < 'm' AND ${owned('owner')}` },
+  { table: 'ledger_sum', due: monthsOf(owned), of: `period > 'm' AND ${owned('owner')}` },
 ]
-export const dueTotals: DueSum = { table: 'ledger_total', due: TOTALS, of: 'balance <> 0' }
-export const dueSums: readonly DueSum[] = [...duePeriods, dueTotals, { table: 'ledger_owner', due: OWNERS, of: 'true' }]
+export const dueTotalsOf = (owned: Owned): DueSum => ({
+  table: 'ledger_total',
+  due: totalsOf(owned),
+  of: `balance <> 0 AND ${owned('owner')}`,
+})
+export const dueSumsOf = (owned: Owned): readonly DueSum[] => [
+  ...duePeriodsOf(owned),
+  dueTotalsOf(owned),
+  { table: 'ledger_owner', due: ownersOf(owned), of: owned('owner') },
+]
+
+export const duePeriods = duePeriodsOf(everybody)
+export const dueSums = dueSumsOf(everybody)
 
 export const fill = (sums: readonly DueSum[]): string =>
   sums.map(({ table, due }) => `INSERT INTO ${table} ${due};`).join('\n')

@@ -101,6 +101,8 @@ export function watchNextDatabase(fault: Fault, met: (db: DatabaseSync) => void 
     DatabaseSync.prototype.exec = exec
   }
   DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {
+    // the lock of an exchange stands beside its database
+    if (this.location()?.endsWith('.lock')) return exec.call(this, sql)
     restore()
     watch(this, fault)
     met(this)

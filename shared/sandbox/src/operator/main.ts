@@ -1,6 +1,8 @@
 /** `pnpm operator <action> …`: speaks to a running exchange through the file that holds its operator's address and key. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { userInfo } from 'node:os'
+import { json } from 'node:stream/consumers'
 import { printableJson, printableLines } from '@shared/contract/printable'
 import { actions } from '../domains.ts'
 import type { OperatorAction } from './action.ts'
@@ -66,10 +68,17 @@ async function send(keyFile: string, words: readonly string[]): Promise<Outcome 
   if (!existsSync(keyFile)) throw new Error(`${keyFile} is not there: name the file of a running exchange`)
   const { url, key } = JSON.parse(readFileSync(keyFile, 'utf8')) as { url: string; key: string }
   const headers = { 'content-type': 'application/json', 'x-operator-key': key }
-  const request = { method: 'POST', headers, body: JSON.stringify({ words, who: userInfo().username }) }
-  const reply = await fetch(`${url}/run`, request).catch(() => undefined)
-  return reply && ((await reply.json()) as Outcome)
+  const reply = await post(`${url}/run`, headers, JSON.stringify({ words, who: userInfo().username }))
+  return reply && ((await json(reply)) as Outcome)
 }
+
+/** Waits for as long as the action takes: `fetch` gives up after five minutes, and a backup may take longer. */
+const post = (url: string, headers: OutgoingHttpHeaders, body: string): Promise<IncomingMessage | undefined> =>
+  new Promise(resolve => {
+    const sent = request(url, { method: 'POST', headers }, resolve)
+    sent.once('error', () => resolve(undefined))
+    sent.end(body)
+  })
 
 /** Of a few files the first whose exchange runs. */
 async function sendToOne(files: readonly string[], words: readonly string[]): Promise<Outcome> {

@@ -10,7 +10,8 @@ import type { Picture } from './picture.ts'
 import type { UploadRow } from './tables.ts'
 
 /** Below which a picture lies at its own path. */
-export const pictureFolder = ({ settings }: Context): string => join(settings.dataDir, 'pictures')
+export const pictureFolder = ({ settings }: { settings: { dataDir: string } }): string =>
+  join(settings.dataDir, 'pictures')
 
 const folderOf = (context: Context, biz: UploadRow['biz']) => join(pictureFolder(context), biz)
 

@@ -9,7 +9,7 @@ import { openWithdrawals } from './withdrawal/rows.ts'
 export { postAdjustment, walletActions } from './actions.ts'
 export { assetsOf, totalAssetsOf } from './assets.ts'
 export { walletCalls } from './calls.ts'
-export { takeSnapshot, takeSnapshots } from './snapshots.ts'
+export { endSnapshots, takeSnapshot, takeSnapshots } from './snapshots.ts'
 
 /** The day's snapshot comes first: what the desk decides in this second belongs to the new day. */
 export const walletBeats: readonly Beat[] = [takeSnapshots, reviewRecharges, reviewWithdrawals]

@@ -1,4 +1,4 @@
-/** The exchange as it stood at a midnight that it slept through. */
+/** The exchange as it stood at a midnight. */
 import type { Context } from '../context.ts'
 import type { Tick } from '../market/port.ts'
 import { isOpen } from '../market/sessions.ts'
@@ -7,14 +7,22 @@ import { symbolOf } from '../market/symbols.ts'
 /** What a total cannot be told without. */
 export class PriceUnknown extends Error {}
 
-/** @throws PriceUnknown from what asks its market for a price that the chart does not hold any more */
-export function contextAt(present: Context, midnight: number): Context {
-  const last = (symbol: string) => tickAt(present, symbol, midnight)
+/** A midnight that it slept through. @throws PriceUnknown from what asks its market for a price that the chart does not hold any more */
+export const contextAt = (present: Context, midnight: number): Context =>
+  withPrices(present, midnight, symbol => tickAt(present, symbol, midnight))
+
+/** At this moment, whatever prices do while people are valued one after the other. */
+export function contextNow(present: Context): Context {
+  const ticks = new Map(present.market.all().map(tick => [tick.symbol, tick]))
+  return withPrices(present, present.clock.now(), symbol => ticks.get(symbol))
+}
+
+function withPrices(present: Context, at: number, last: (symbol: string) => Tick | undefined): Context {
   // what is not asked of prices is asked of the present one, which knows itself
   const market = new Proxy(present.market, {
     get: (real, name) => (name === 'last' ? last : Reflect.get(real, name)),
   })
-  return { ...present, clock: { manual: false, now: () => midnight }, market }
+  return { ...present, clock: { manual: false, now: () => at }, market }
 }
 
 /** That minute's; of a market that rested, the last before. */

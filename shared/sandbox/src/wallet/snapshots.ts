@@ -3,28 +3,83 @@
 import type { Decimal } from '@shared/money'
 import { DAY, dayOf, dayStart, fromStamp, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { type Db, openReader } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { exchangeState, setExchangeState } from '../db/state.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { owners } from '../ledger/index.ts'
+import { guarded } from '../guarded.ts'
+import { openBooks } from '../ledger/index.ts'
 import { totalAssetsOf } from './assets.ts'
-import { contextAt, PriceUnknown } from './midnight.ts'
+import { contextAt, contextNow, PriceUnknown } from './midnight.ts'
 
 /** Further back nobody can ask. */
 const MOST_DAYS = 90
 
+/** Totals of one turn of the loop: some ten milliseconds. */
+const AT_ONCE = 100
+
+/** Midnights that are being valued, person by person, in the order of their ids. */
+type Job = {
+  /** The books as they were when it began. */
+  books: Db
+  midnights: readonly { day: string; context: Context }[]
+  /** The last person who was valued. */
+  after: string
+  next?: NodeJS.Immediate
+}
+
+const jobs = new WeakMap<Db, Job>()
+
 /**
- * The first second of a day takes it. A midnight that passed while the exchange was down is valued at its own minute's
- * prices, the holdings being those of then, as nobody could move them since; without a price it is left out.
+ * The first second of a day begins it, the next turns of the loop go on, by a connection to the database that still sees
+ * what everybody had then. A midnight that passed while the exchange was down is valued at its own minute's prices, the
+ * holdings being those of then, as nobody could move them since; without a price it is left out. Who was not valued when
+ * the process ends is left out, too. Under a manual clock all of it is done at once.
  */
-export function takeSnapshots(context: Context, now: number): void {
-  const day = dayOf(now)
+export function takeSnapshots(context: Context, now: number, most = AT_ONCE): void {
   const last = exchangeState(context.db, 'snapshot-day')
-  if (last === day) return
-  transact(context.db, tx => {
-    for (const midnight of midnightsSince(last, now)) takeAll(tx, context, midnight, now)
-    setExchangeState(tx, 'snapshot-day', day)
-  })
+  if (last !== dayOf(now)) begin(context, midnightsSince(last, now), now)
+  goOn(context, context.clock.manual ? Number.POSITIVE_INFINITY : most)
+}
+
+/** A slice, and after it the next one. Where one fails, the beat of the next second goes on. */
+function goOn(context: Context, most: number): void {
+  const job = jobs.get(context.db)
+  if (!job) return
+  clearImmediate(job.next)
+  if (valueSome(context.db, job, most)) return endSnapshots(context.db)
+  job.next = setImmediate(() => guarded(context.log, 'takeSnapshots', () => goOn(context, most)))
+}
+
+/** Lets go of what the job sees. */
+export function endSnapshots(db: Db): void {
+  const job = jobs.get(db)
+  jobs.delete(db)
+  clearImmediate(job?.next)
+  if (job && job.books !== db) job.books.close()
+}
+
+function begin(present: Context, midnights: readonly number[], now: number): void {
+  const { db } = present
+  endSnapshots(db)
+  const books = asOfNow(present)
+  const context = { ...present, db: books }
+  const views = midnights.map(midnight => ({
+    day: dayOf(midnight),
+    context: now < midnight + MINUTE ? contextNow(context) : contextAt(context, midnight),
+  }))
+  jobs.set(db, { books, midnights: views, after: '' })
+  transact(db, tx => setExchangeState(tx, 'snapshot-day', dayOf(now)))
+}
+
+function asOfNow({ db, clock }: Context): Db {
+  const file = db.location()
+  if (clock.manual || file === null) return db
+  const reader = openReader(file)
+  openBooks(reader, clock.now)
+  // what a transaction sees is settled by its first look
+  reader.exec('BEGIN; SELECT 1 FROM exchange_state')
+  return reader
 }
 
 /** Those after the day that was taken last; today's alone where none was. */
@@ -35,11 +90,23 @@ function midnightsSince(last: string | undefined, now: number): number[] {
   return Array.from({ length: count }, (_, nth) => today - (count - 1 - nth) * DAY)
 }
 
-function takeAll(tx: Tx, context: Context, midnight: number, now: number): void {
-  const then = now < midnight + MINUTE ? context : contextAt(context, midnight)
-  for (const userId of owners(tx)) {
-    const total = knownTotal(then, userId)
-    if (total !== undefined) keep(tx, userId, dayOf(midnight), total)
+const NEXT = 'SELECT owner FROM ledger_owner WHERE owner > ? ORDER BY owner LIMIT ?'
+
+/** @returns whether everybody is valued */
+function valueSome(db: Db, job: Job, most: number): boolean {
+  const limit = Number.isFinite(most) ? Math.max(1, Math.floor(most / job.midnights.length)) : -1
+  const rows = prepared(job.books, NEXT).all(job.after, limit) as { owner: string }[]
+  transact(db, tx => {
+    for (const { owner } of rows) keepTotals(tx, job, owner)
+  })
+  job.after = rows.at(-1)?.owner ?? job.after
+  return rows.length !== limit
+}
+
+function keepTotals(tx: Tx, { midnights }: Job, userId: string): void {
+  for (const { day, context } of midnights) {
+    const total = knownTotal(context, userId)
+    if (total !== undefined) keep(tx, userId, day, total)
   }
 }
 

@@ -34,7 +34,6 @@ const OTHERWISE: Record<string, string> = {
   'shared/release/src/gate/trial-site.ts': 'a temporary folder',
   'shared/release/src/rebuild/rebuild.ts': 'a temporary folder',
   'shared/release/src/store/folder-store.ts': 'opens files to read them alone',
-  'shared/sandbox/src/db/open.ts': 'an empty file: SQLite syncs what it writes there',
   'shared/sandbox/src/sandbox.ts': 'platform.json, operator.json and the public key are written anew at each start',
 }
 

@@ -1,10 +1,10 @@
-/** The exchange's backup, as docs/production.md takes it while the exchange stands, and what is restored from it. */
+/** The exchange's backup, as docs/production.md takes it while the exchange runs, and what is restored from it. */
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loginCall, userAssetsCall } from '../../../contract/src/index.ts'
 import { connect } from '../../../testing/src/client.ts'
-import { startExchangeProcess } from '../../../testing/src/exchange-process.ts'
+import { operate, startExchangeProcess } from '../../../testing/src/exchange-process.ts'
 import { newPerson } from '../../../testing/src/people.ts'
 import { type Machine, newMachine } from './test-machine.ts'
 import { commandsOf } from './test-page.ts'
@@ -20,11 +20,12 @@ const exchangeOn = (folder: string) => startExchangeProcess(['--data', machine.a
 test('books and people are there again from the copy, and phones keep the key that they seal with', async () => {
   const first = await exchangeOn('/var/lib/exchange')
   const { account, password } = await newPerson(first.address, { balance: '250.5' })
-  first.child.kill('SIGTERM')
+  await operate(first.address, 'backup', machine.at('/backup/exchange'))
+  first.child.kill('SIGKILL')
   await once(first.child, 'exit')
-  await machine.type(commandsOf('Backups').slice(5))
   rmSync(machine.at('/var/lib/exchange'), { recursive: true })
-  const { child, address } = await exchangeOn('/backup/exchange')
+  await machine.type(commandsOf('Backups').slice(5))
+  const { child, address } = await exchangeOn('/var/lib/exchange')
   const client = connect(address.url, first.address.publicKey)
   const { token } = await client.ask(loginCall, { account, password })
   expect((await client.ask(userAssetsCall, {}, { token })).totalAssets).toBe('250.5')
