@@ -1,4 +1,3 @@
-import { simulated } from '../ledger/simulated/names.ts'
 
 /** Calls with a token that read, and what bounds the rows that they can read. */
 export const boundedCalls: Readonly<Record<string, string>> = {
