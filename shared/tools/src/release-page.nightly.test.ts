@@ -55,7 +55,9 @@ async function typed(line: string, heard: (child: ChildProcess) => void = () => 
   const child = type(line)
   heard(child)
   const code = new Promise<number | null>(resolve => child.once('close', resolve))
-  const [out = '', err = ''] = await Promise.all([child.stdout, child.stderr].map(stream => (stream ? text(stream) : '')))
+  const [out = '', err = ''] = await Promise.all(
+    [child.stdout, child.stderr].map(stream => (stream ? text(stream) : '')),
+  )
   return { line, code: await code, said: `${out}${err.replaceAll(ticks, '')}`.trim() }
 }
 

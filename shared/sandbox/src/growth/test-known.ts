@@ -1,4 +1,3 @@
-
 /** Calls with a token that read, and what bounds the rows that they can read. */
 export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/app/checkGoogleAuth': "the person's own row",
