@@ -117,10 +117,12 @@ function keptRule({ table, due, of }: DueSum): Rule {
   }
 }
 
+const byNumber = (rules: readonly Rule[]) => rules.toSorted((a, b) => a.invariant - b.invariant)
+
 const ofEntries = `a.id IN (SELECT p.account_id FROM ledger_posting p WHERE ${within('p.entry_id')})`
 
 export const moneyRules: BookRules = {
-  entries: [...entries, chained(`coalesce(${BEFORE}, 0)`)],
+  entries: byNumber([...entries, chained(`coalesce(${BEFORE}, 0)`)]),
   accounts: moneyAccounts(within('a.id')),
   movedAccounts: moneyAccounts(ofEntries),
   owners: [tooMuchRead, ...dueSumsOf(within).map(keptRule)],
@@ -147,7 +149,7 @@ const ofVirtual = (rules: readonly Rule[]): readonly Rule[] =>
 
 /** The oldest postings are gone: each is held against the one before it, and a balance against the last. */
 export const simulatedRules: BookRules = {
-  entries: ofVirtual([...entries, chained(BEFORE)]),
+  entries: ofVirtual(byNumber([...entries, chained(BEFORE)])),
   accounts: ofVirtual(balanced(within('a.id'), LAST)),
   movedAccounts: ofVirtual(balanced(ofEntries, LAST)),
   owners: ofVirtual([tooMuchRead, settled, ...[...duePeriodsOf(within), dueTotalsOf(within), counted].map(keptRule)]),
