@@ -1,7 +1,7 @@
 /**
- * Where the manual clock of an exchange begins in tests, but for those of a browser. By day always on a Wednesday at 10:00 UTC+8, so that what passes now
- * passes at midnight and on a Sunday too; by night at a second of a year that the seed draws, so that what leans on the hour
- * or on the day of the week is found.
+ * Where the manual clock of an exchange begins in tests, but for those in a browser, whose clock is real. By day it is always
+ * a Wednesday at 10:00 UTC+8, so that a test that passes now passes at midnight and on a Sunday too; by night it is a second
+ * of a year that the seed draws, so that a test that leans on the hour or on the day of the week fails.
  */
 import { lots, scope } from './run-seed.ts'
 

@@ -18,18 +18,19 @@ async function fetchPage(signature: string): Promise<Page | undefined> {
 /**
  * While a worker waits for the end of what the one before it does, that one opens pages still: those that it was told, out of
  * the releases before. Where a page asked for a file in the moment of the change, Chromium leaves the new one waiting, up to
- * five minutes: it asks once more.
+ * five minutes: so it asks once more.
+ * @returns whether no worker waits
  */
-async function isOneWaiting(): Promise<boolean> {
-  if (scope.registration.waiting === null) return false
+async function askForTurn(): Promise<boolean> {
+  if (scope.registration.waiting === null) return true
   await scope.skipWaiting()
-  return true
+  return false
 }
 
 /** @returns false where another worker opens pages still: its page and its releases stay */
 async function keepAll({ releases }: KeepMessage, page: Page): Promise<boolean> {
   for (const release of releases) await keepRelease(release)
-  if (await isOneWaiting()) return false
+  if (!(await askForTurn())) return false
   await replacePage(page)
   await keepOnly(releases.map(({ folder }) => folder))
   await keepIcon() // last, since it may take until its time limit
