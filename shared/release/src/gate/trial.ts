@@ -5,6 +5,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer'
 import type { Keys } from '../keys/key-folder.ts'
 import type { Draft } from '../live-set.ts'
+import { step } from '../steps.ts'
 import type { Failed } from './refusal.ts'
 import type { Trial } from './the-gate.ts'
 import { findBrowser, launch, openTab, type Tab } from './trial-browser.ts'
@@ -34,6 +35,7 @@ export const trialWith =
           mend: 'Install Chromium, or name one: BROWSER_PATH=…',
         },
       ]
+    step('starting a browser and an exchange for the trial')
     const [browser, site] = [launch(executable), startSite(set, shelf, keys)]
     try {
       const failed = await openAll(...(await Promise.all([browser, site])), addressesOf(set), units)
@@ -58,12 +60,14 @@ async function openAll(
   units: readonly string[] | undefined,
 ): Promise<Failed[]> {
   const waiting = addresses.filter(({ unit }) => units?.includes(unit) ?? true)
+  const count = waiting.length
   const canSignIn = addresses.some(({ path }) => path === login)
   let token: Promise<string> | undefined
   const work = async () => {
     const context = await browser.createBrowserContext()
     const problems: Failed[] = []
     for (let next = waiting.shift(); next; next = waiting.shift()) {
+      step(`opening the screens, ${count - waiting.length} of ${count}`)
       if (next.auth && canSignIn) token ??= noted(signIn(browser, site))
       problems.push(...(await tryOne(context, site, next, next.auth ? token : undefined)))
     }
