@@ -13,6 +13,10 @@ export const policy = v.object({
   highest: positive,
   /** Remotes that may not be missing: so a key alone takes none of them out. Those of now, with each change of the policy. */
   units: v.optional(v.array(v.string())),
+  /** SHA-256 (base64) of the part "settings": with this policy no others are believed, so earlier ones do not come back. */
+  settings: v.optional(v.string()),
+  /** Percent of the phones that a canary may have, by remote; it stays when a canary ends. No other share is believed. */
+  shares: v.optional(v.record(v.string(), v.number())),
 })
 export type Policy = v.InferOutput<typeof policy>
 
@@ -35,14 +39,15 @@ export const isOf =
 export type Part = readonly [name: string, text: string]
 
 type Named = { release: string; manifest: string }
-type Entry = Named & { canary?: object | undefined; previous?: object | undefined; files?: object | undefined }
-type LiveSet = { shell: Entry; units: Record<string, Entry>; policy?: Pick<Policy, 'units'> | undefined }
+type Entry = Named & { previous?: object | undefined; files?: object | undefined }
+type Unit = Entry & { canary?: (Entry & { percent: number }) | undefined }
+type LiveSet = { shell: Entry; units: Record<string, Unit>; policy?: Pick<Policy, 'units' | 'shares'> | undefined }
 
 /**
  * All of a set that could do anything to anybody. Left out are numbers that say when, and `forced`, which says how soon: one
  * key may go back to what several stood for, at once too. The hashes of files are a part of their own, as the page's copy
  * of the set lacks some of them, and with those nothing of theirs can run. A remote that the policy asks for and that is not
- * there is a part as well, for which nobody ever stood.
+ * there is a part as well, and so is a canary with another share than the policy's: nobody ever stood for these.
  */
 export function partsOf(set: LiveSet): Part[] {
   const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
@@ -51,7 +56,7 @@ export function partsOf(set: LiveSet): Part[] {
     ['settings', canonical(Object.fromEntries(settings))],
     ...(set.policy ? [['policy', canonical(set.policy)] as const] : []),
     ...entryParts('shell', set.shell),
-    ...Object.entries(set.units).flatMap(([unit, entry]) => entryParts(partOf(unit), entry)),
+    ...Object.entries(set.units).flatMap(([unit, entry]) => unitParts(partOf(unit), entry, shareOf(set, unit))),
     ...missing(set).map((unit): Part => [partOf(unit), 'missing']),
   ]
 }
@@ -61,35 +66,61 @@ const partOf = (unit: string): string => `unit ${encodeURIComponent(unit)}`
 const missing = ({ units, policy }: LiveSet): readonly string[] =>
   (policy?.units ?? []).filter(unit => !Object.hasOwn(units, unit))
 
-function entryParts(name: string, entry: object): Part[] {
-  const { canary, previous, files, serial: _s, at: _a, forced: _f, ...code } = entry as Entry & Record<string, unknown>
+/** Undefined where the policy names no shares: then any that was approved is right. */
+function shareOf({ policy }: LiveSet, unit: string): number | undefined {
+  const shares = policy?.shares
+  return shares && (Object.hasOwn(shares, unit) ? shares[unit] : 0)
+}
+
+function unitParts(name: string, { canary, ...stable }: Unit, share: number | undefined): Part[] {
+  if (!canary) return entryParts(name, stable)
+  const same = share === undefined || share === canary.percent
+  const tried: Part[] = same ? entryParts(`${name} canary`, canary) : [[`${name} canary`, canonical({ is: canary.percent, asked: share })]]
+  return [...entryParts(name, stable), ...tried]
+}
+
+function entryParts(name: string, entry: Entry): Part[] {
+  const { previous, files, serial: _s, at: _a, forced: _f, ...code } = entry as Entry & Record<string, unknown>
   const { serial: _, ...named } = { serial: 0, ...previous }
   return [
     [name, canonical(code)],
     ...(files ? [[`${name} files`, canonical(files)] as const] : []),
     ...(previous ? [[`${name} previous`, canonical(named)] as const] : []),
-    ...(canary ? entryParts(`${name} canary`, canary) : []),
   ]
 }
 
 /** What an approval says, and how many keys that its reader accepts have signed it. */
 export type Vouched = Pick<Approval, 'parts'> & { keys: number }
 
+type Terms = Pick<Policy, 'settings'> | undefined
+
 /** Names of the parts for which too few keys stand. @param parts with the hash in the place of the text */
-export const unapproved = (parts: readonly Part[], all: readonly Vouched[], asks: (name: string) => number): string[] =>
+export const unapproved = (
+  parts: readonly Part[],
+  all: readonly Vouched[],
+  asks: (name: string) => number,
+  policy: Terms,
+): string[] =>
   parts
     .filter(
-      ([name, hash]) =>
-        asks(name) > 1 && !all.some(({ parts: said, keys }) => keys >= asks(name) && said[name] === hash),
+      ([name, hash]) => asks(name) > 1 && (isOther(name, hash, policy) || !isVouched(name, hash, all, asks(name))),
     )
     .map(([name]) => name)
+
+const isVouched = (name: string, hash: string, all: readonly Vouched[], asked: number): boolean =>
+  all.some(({ parts, keys }) => keys >= asked && parts[name] === hash)
+
+const isOther = (name: string, hash: string, policy: Terms): boolean =>
+  name === 'settings' && policy?.settings !== undefined && policy.settings !== hash
 
 export type Asked = Pick<Policy, 'version' | 'promote'>
 const open: Asked = { version: 0, promote: 1 }
 
-/** Whether a set's policy is older than the one that its reader knows, or another of the same number. */
+/** Whether a set's policy is older than the one that its reader knows, or another of the same number, as far as it is known. */
 export const isOldPolicy = (found: Asked = open, known: Asked = open): boolean =>
-  found.version < known.version || (found.version === known.version && found.promote !== known.promote)
+  found.version < known.version || (found.version === known.version && !agrees(found, known))
+
+const agrees = (found: object, known: object): boolean => canonical({ ...found, ...known }) === canonical(found)
 
 /** How many keys each part asks for; a policy that is new to its reader, as many as the one before it asked too. */
 export const asksOf =

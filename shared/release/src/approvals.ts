@@ -19,6 +19,17 @@ import type { Draft } from './live-set.ts'
 export const hashedParts = (set: Draft): Part[] =>
   partsOf(set).map(([name, text]) => [name, createHash('sha256').update(text).digest('base64')])
 
+/** What a policy says of settings and canaries. */
+export const termsOf = (set: Draft): { settings: string; shares: Record<string, number> } => ({
+  settings: new Map(hashedParts(set)).get('settings') ?? '',
+  shares: Object.fromEntries(
+    Object.entries(set.units).flatMap(([unit, { canary }]) => (canary ? [[unit, canary.percent]] : [])),
+  ),
+})
+
+/** Shares that canaries may have, whatever runs now. */
+export const sharesOf = (set: Draft): Record<string, number> => set.policy?.shares ?? termsOf(set).shares
+
 const vouched = (approvals: readonly Approval[], log: string, accepted: readonly AcceptedKey[]) =>
   approvals.filter(isOf(log)).map(one => ({ parts: one.parts, keys: keysOf(one, accepted).length }))
 
@@ -31,7 +42,8 @@ export function keysOf(approval: Approval, accepted: readonly AcceptedKey[]): st
 /** Names of the parts of a set for which too few of these keys stand. @param known the policy that the reader has seen */
 export function lacking(set: Draft, accepted: readonly AcceptedKey[], known?: Policy): string[] {
   if (!set.policy) return []
-  return unapproved(hashedParts(set), vouched(set.approvals ?? [], set.log, accepted), asksOf(set.policy, known))
+  const all = vouched(set.approvals ?? [], set.log, accepted)
+  return unapproved(hashedParts(set), all, asksOf(set.policy, known), set.policy)
 }
 
 /** The policy of a set follows the one that was seen. */
@@ -49,7 +61,7 @@ export function withNeeded(set: Draft, accepted: readonly AcceptedKey[]): { set:
   const { approvals = [], ...bare } = set
   if (!set.policy) return { set: bare, lacks: [] }
   const [parts, asks] = [hashedParts(set), asksOfAll(set.policy)]
-  const lacks = (those: readonly Approval[]) => unapproved(parts, vouched(those, set.log, accepted), asks)
+  const lacks = (those: readonly Approval[]) => unapproved(parts, vouched(those, set.log, accepted), asks, set.policy)
   const needed: Approval[] = []
   for (const one of approvals) if (lacks([...needed, one]).length < lacks(needed).length) needed.push(one)
   return { set: { ...bare, approvals: needed }, lacks: lacks(needed) }

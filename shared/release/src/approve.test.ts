@@ -9,57 +9,19 @@ import { liveConfig } from './index.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { fingerprint } from './keys/shell-keys.ts'
 import { signBytes, signed } from './keys/signature.ts'
-import { entryKey } from './layout.ts'
-import { type Draft, unnumbered } from './live-set.ts'
+import type { Draft } from './live-set.ts'
 import { nameOf } from './proposals.ts'
 import { remove } from './remove.ts'
 import { openStore } from './store/store.ts'
+import { all, type Guarded, guarded, k1, k2, k3, plant, trusts } from './testing/guarded.ts'
 import { makeKeys } from './testing/made-release.ts'
 import { ann, at, driverOf, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 import { waitingProposals } from './waiting.ts'
 
-const all = makeKeys('k1', 'k2', 'k3')
 const print = ({ publicKey }: Keys['accepted'][number]) => fingerprint(publicKey)
-const trusts = ['k1', 'k2', 'k3']
 
-/** Who holds one of the keys, and knows the public half of all. */
-function holderOf(keyId: string): Keys {
-  const held = all.held.filter(one => one.keyId === keyId)
-  return { ...all, held, signing: () => held[0] ?? all.signing() }
-}
-const [k1, k2, k3] = [holderOf('k1'), holderOf('k2'), holderOf('k3')]
-
-/** Shell, trade and wallet live; from then on two keys are needed. */
-async function guarded() {
-  const begun = await started(all, { trusts })
-  const id = await proposePolicy(begun.store, k1, 2, { ...ann, at })
-  await approve(begun.store, k2, { id, who: 'bob', at })
-  const follow = liveConfig(begun.store, all.accepted)
-  const alone = driverOf(begun.path, k1)
-  return {
-    ...begun,
-    alone,
-    follow,
-    approve: (id = '', keys = k2) => approve(begun.store, keys, { id, who: 'bob', at }),
-  }
-}
-
-const liveTrade = async (follow: ReturnType<typeof liveConfig>) => (await follow())?.units.trade?.release
-
-/** What somebody with one key and the store's own rights writes past the tool. */
-async function plant({ store, follow, keys }: Awaited<ReturnType<typeof guarded>>, change: (live: Draft) => Draft) {
-  const live = await follow()
-  if (!live) throw new Error('nothing is live')
-  const before = await store.read(entryKey('decisions', live.serial))
-  const serial = live.serial + 1
-  const [key] = k1.held
-  if (!key) throw new Error(`no key of ${keys.held.length}`)
-  const config = signed([key], { ...change(unnumbered(live)), serial })
-  const said = { at: at.toISOString(), who: 'mallory', why: '', action: 'planted' }
-  const made = signed([key], { serial, previousHash: hashOf(before ?? new Uint8Array()), ...said, config })
-  await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
-}
+const liveTrade = async (follow: Guarded['follow']) => (await follow())?.units.trade?.release
 
 test('where two keys are needed, a promote waits until another key approves it, and goes live with both signatures', async () => {
   const { publish, alone, follow, first, approve, store } = await guarded()
@@ -87,7 +49,9 @@ test('of three needed keys the second leaves the proposal waiting, the third dec
   const id = await proposePolicy(begun.store, k1, 3, { ...ann, at })
   expect(await approve(begun.store, k2, { id, who: 'bob', at })).toMatchObject({ decision: undefined, asks: 3 })
   const { decision } = await approve(begun.store, k3, { id, who: 'eve', at })
-  expect(decision?.config.policy).toEqual({ version: 1, promote: 3, highest: 3, units: ['trade', 'wallet'] })
+  const settings = expect.stringMatching(/^[\w+/]{43}=$/)
+  const units = ['trade', 'wallet']
+  expect(decision?.config.policy).toEqual({ version: 1, promote: 3, highest: 3, units, settings, shares: {} })
 })
 
 test('one key goes back to what was live, ends a canary, and can not go anywhere else', async () => {
@@ -247,11 +211,11 @@ test('fewer keys from now on asks for as many as before; one alone cannot say so
 })
 
 /** A shell with these keys, published by who holds k1. */
-const withKeys = (here: Awaited<ReturnType<typeof guarded>>, keys: Keys['accepted']) =>
+const withKeys = (here: Guarded, keys: Keys['accepted']) =>
   here.alone.publish('shell', '2.0.0', { trusts: keys.map(({ keyId }) => keyId), keys })
 
 /** The proposal as the thief of k1 writes it past the tool. @returns its id */
-async function forged({ store, text }: Awaited<ReturnType<typeof guarded>>, id: string | undefined, more: object) {
+async function forged({ store, text }: Guarded, id: string | undefined, more: object) {
   const [key] = k1.held
   if (!key) throw new Error('no key')
   const bytes = Buffer.from(

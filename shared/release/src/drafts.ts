@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Config, type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
 import { keysAction, promoteAction, removeAction } from './actions.ts'
+import { sharesOf, termsOf } from './approvals.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -33,7 +34,8 @@ export async function drafted(store: Store, keys: Keys, base: Standing, wanted: 
   const read = async (target: Target) => readRelease(store, keys.known, target.unit, await idOf(store, target))
   const releases = await Promise.all(wanted.targets.map(read))
   const platform = wanted.platform ?? livePlatform(base)
-  const config = withReleases(base.live?.config, releases, platform, wanted, placeAfter(base, at))
+  const live = base.live?.config
+  const config = withTerms(live, withReleases(live, releases, platform, wanted, placeAfter(base, at)))
   const settings = changesSettings(base, platform) ? platform : undefined
   const named = releases.map(({ manifest: { unit, release } }) => ({ unit, release }))
   const change = await keyChangeBy(store, base.live, releases)
@@ -56,12 +58,32 @@ async function keyChangeBy(
 /** The live set under another policy, all of which is approved anew. */
 export const withPolicy = ({ config: live }: Decision, promote: number, at: Date): Draft => ({
   ...{ ...unnumbered(live), issued: serverTime(at), approvals: [] },
-  policy: policyAfter(live.policy, promote, live.units),
+  policy: policyAfter(promote, live),
 })
 
-function policyAfter(before: Config['policy'], promote: number, units: Config['units']): NonNullable<Config['policy']> {
-  const { version, highest } = before ?? { version: 0, highest: 1 }
-  return { version: version + 1, promote, highest: Math.max(promote, highest), units: Object.keys(units).sort() }
+/** The policy that follows a set's own, by what the set says of remotes, settings and canaries. */
+function policyAfter(promote: number, set: Draft): NonNullable<Config['policy']> {
+  const { version, highest, shares: before } = { version: 0, highest: 1, shares: {}, ...set.policy }
+  const next = { version: version + 1, promote, highest: Math.max(promote, highest) }
+  const units = Object.keys(set.units).sort()
+  if (promote === 1) return { ...next, units }
+  const { settings, shares } = termsOf(set)
+  return { ...next, units, settings, shares: { ...before, ...shares } }
+}
+
+/**
+ * Where a promote needs several keys, other settings or another share of a canary are another policy: with the one before,
+ * they could come back by one key.
+ */
+export function withTerms(live: Draft | undefined, next: Draft): Draft {
+  const { policy } = next
+  if (!live || !policy || policy.promote === 1 || keepsTerms(live, next)) return next
+  return { ...next, policy: policyAfter(policy.promote, next) }
+}
+
+function keepsTerms(live: Draft, next: Draft): boolean {
+  const [{ settings, shares }, before] = [termsOf(next), sharesOf(live)]
+  return settings === termsOf(live).settings && Object.entries(shares).every(([unit, share]) => before[unit] === share)
 }
 
 /**
@@ -71,8 +93,8 @@ function policyAfter(before: Config['policy'], promote: number, units: Config['u
 export function withoutUnit({ config: live }: Decision, unit: string, at: Date): Drafted {
   const { [unit]: gone, ...units } = live.units
   const { policy } = live
-  const asked = policy && policy.promote > 1 ? { policy: policyAfter(policy, policy.promote, units) } : {}
-  const config = { ...unnumbered(live), issued: serverTime(at), units, ...asked }
+  const left = { ...unnumbered(live), issued: serverTime(at), units }
+  const config = policy && policy.promote > 1 ? { ...left, policy: policyAfter(policy.promote, left) } : left
   return { config, releases: [], action: removeAction({ unit, release: gone?.release ?? '' }) }
 }
 

@@ -82,8 +82,19 @@ export async function keysInUse(store: Store, keys: Keys, reports: Store | undef
   })
   const { findings, remarks } = await shellFindings(store, keys, live, shells)
   const unsigned = leftBehind(shells, keys, live).map(shell => unsignedFor(live, shell))
-  return { keys: all, shells, findings: [...findings, ...unsigned], remarks }
+  return { keys: all, shells, findings: [...findings, ...unsigned], remarks: [...remarks, ...openTerms(live.config)] }
 }
+
+/** A policy from before policies named settings and shares; the next change of either ends it, too. */
+const openTerms = ({ policy }: Decision['config']): Finding[] =>
+  policy && policy.promote > 1 && policy.settings === undefined
+    ? [
+        {
+          what: 'One key can bring back old settings, and old shares of canaries.',
+          mend: `To end that, have the policy approved once more: pnpm release keys policy --promote ${policy.promote}`,
+        },
+      ]
+    : []
 
 const unsignedFor = ({ serial }: Decision, shell: KeyNeed): Finding => ({
   what: `Decision ${serial}, which is live, carries no signature that pages of ${told(shell)} accept: ${shell.trusts.join(', ')}.`,

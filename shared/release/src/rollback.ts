@@ -1,6 +1,7 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
 import { TakenBackRefusal, type TakenBackRelease, takenBackOf, wasTakenBack } from './again.ts'
+import { sharesOf, termsOf } from './approvals.ts'
 import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
@@ -124,8 +125,11 @@ export type RollbackAllInput = Who & {
   force?: boolean | undefined
 }
 
+/** What did not go back, as it needs several keys: whether the settings differed, and remotes that had a canary then. */
+export type Stayed = { settings: boolean; canaries: readonly string[] }
+
 /**
- * The whole set, settings too, as it was at a time, or by a decision.
+ * The whole set as it was at a time, or by a decision; the settings too, where one key is enough for them.
  * @returns `as`: the decision that it was so by; `changed: false` where it is so now
  * @throws ReleaseError where nothing was live then, or some of it is no more stored
  */
@@ -133,27 +137,44 @@ export async function rollbackAll(
   store: Store,
   keys: Keys,
   { to, who, why, looked, again, force, at = new Date() }: RollbackAllInput,
-): Promise<{ decision: Decision; changed: boolean; as: number; accepts: readonly ShellKey[] }> {
+): Promise<{ decision: Decision; changed: boolean; as: number; accepts: readonly ShellKey[]; stayed: Stayed }> {
   const base = await standingAsSeen(store, keys, looked)
   const then = await decidedThen(store, keys, base.live?.serial ?? 0, to)
   if (!base.live || !then) throw new ReleaseError(nothingThen(to))
-  if (sameSet(base.live.config, then.config))
-    return { decision: base.live, changed: false, as: then.serial, accepts: [] }
-  const gone = again === undefined ? [] : await takenBackOf(store, keys, runningIn(then.config))
+  const { set, stayed } = broughtBack(base.live.config, then.config)
+  const as = then.serial
+  if (sameSet(base.live.config, set)) return { decision: base.live, changed: false, as, accepts: [], stayed }
+  const gone = again === undefined ? [] : await takenBackOf(store, keys, runningIn(set))
   if (gone.length > 0 && !again) throw wouldReturn(then, gone)
-  const isBack = then.config.shell.release !== base.live.config.shell.release
-  const accepts = isBack ? await returningKeys(store, keys, then.config.shell, force) : []
-  await allStored(store, keys, then.config)
-  const { policy, approvals = [] } = base.live.config
-  const config = withApprovals(
-    { ...unnumbered(then.config), issued: serverTime(at), approvals, ...(policy && { policy }) },
-    then.config.approvals,
-  )
+  const isBack = set.shell.release !== base.live.config.shell.release
+  const accepts = isBack ? await returningKeys(store, keys, set.shell, force) : []
+  await allStored(store, keys, set)
   const more = [...(gone.length > 0 ? ['again'] : []), ...although(accepts)]
-  const action = ['rollback --all to decision', then.serial, ...more].join(' ')
+  const action = ['rollback --all to decision', as, ...more].join(' ')
+  const config = { ...set, issued: serverTime(at) }
   const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
-  return { decision, changed: true, as: then.serial, accepts }
+  return { decision, changed: true, as, accepts, stayed }
 }
+
+/** Where several keys are asked for, one brings releases back, and neither settings nor another share of a canary. */
+function broughtBack(live: Config, then: Config): { set: Draft; stayed: Stayed } {
+  const { policy, approvals = [] } = live
+  const back = { ...unnumbered(then), approvals, ...(policy && { policy }) }
+  const isOpen = !policy || policy.promote === 1
+  const canaries = isOpen ? [] : otherShares(then, sharesOf(live))
+  const entries = Object.entries(then.units).map(([unit, entry]) => [
+    unit,
+    canaries.includes(unit) ? withoutCanary(entry) : entry,
+  ])
+  const units: Config['units'] = Object.fromEntries(entries)
+  const set = isOpen ? back : { ...unnumbered(live), shell: then.shell, units }
+  const settings = !isOpen && termsOf(live).settings !== termsOf(then).settings
+  return { set: withApprovals(set, then.approvals), stayed: { settings, canaries } }
+}
+
+/** Remotes whose canary has another share than these. */
+const otherShares = (set: Draft, shares: Record<string, number>): string[] =>
+  Object.entries(termsOf(set).shares).flatMap(([unit, share]) => (shares[unit] === share ? [] : [unit]))
 
 const decidedThen = (store: Store, keys: Keys, newest: number, to: Date | number) =>
   typeof to === 'number' ? readPast(store, to, keys) : decisionAt(store, keys, newest, to)
@@ -172,12 +193,12 @@ const wouldReturn = ({ serial }: Decision, gone: readonly TakenBackRelease[]): T
     'To do so all the same: --again --why "…"',
   )
 
-async function allStored(store: Store, keys: Keys, set: Config): Promise<void> {
+async function allStored(store: Store, keys: Keys, set: Draft): Promise<void> {
   await Promise.all(runningIn(set).map(({ unit, release }) => readRelease(store, keys.known, unit, release)))
 }
 
 /** What phones run of a set, some of them as a canary. */
-const runningIn = (set: Config) => namedBy(set).filter(({ part }) => part !== 'previous')
+const runningIn = (set: Draft) => namedBy(set).filter(({ part }) => part !== 'previous')
 
 /** What was approved together with an earlier release goes live again with it. */
 const withApprovals = (set: Draft, more: Config['approvals'] = []): Draft =>

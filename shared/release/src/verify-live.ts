@@ -17,7 +17,7 @@ export async function verifyLive(store: Store, keys: Keys): Promise<Finding[]> {
 }
 
 /** Each release that a set names, and as what. */
-export function namedBy({ shell, units }: Config): Named[] {
+export function namedBy({ shell, units }: Pick<Config, 'shell' | 'units'>): Named[] {
   return [['shell', shell] as const, ...Object.entries(units)].flatMap(([unit, entry]) => {
     const { canary, previous } = { canary: undefined, ...entry }
     return [

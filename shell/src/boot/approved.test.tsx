@@ -1,6 +1,6 @@
-import { sign } from 'node:crypto'
+import { createHash, sign } from 'node:crypto'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import type { Approval } from '@shared/contract/approval'
+import { type Approval, type Asked, partsOf } from '@shared/contract/approval'
 import type { PageConfig } from '@shared/contract/page-config'
 import { signedBytes } from '@shared/contract/signed'
 import { approvalOf as approvalBy, pair, publicOf } from '../testing/signed-set.ts'
@@ -70,6 +70,37 @@ test('whatever is changed of what was approved is refused: settings, code, files
     expect([more, await believed({ ...set, ...more } as PageConfig, approvalOf(set))]).toEqual([more, false])
   const thin = { ...set, units: { trade: entry('t1') } } as never // as the page leaves files out
   expect(await believed(thin, approvalOf(set))).toBe(true)
+})
+
+test('with a policy that names settings and shares, nothing else that two keys approved is believed', async () => {
+  const canary = (percent: number) => ({ trade: entry('t1', { canary: entry('c1', { percent }) }) })
+  const [older, now] = [setOf({ units: canary(50), apiBase: 'https://old.example' }), setOf({ units: canary(5) })]
+  const text = new Map(partsOf(now)).get('settings') ?? ''
+  const settings = createHash('sha256').update(text).digest('base64')
+  const set = { ...now, policy: { ...policy, version: 2, settings, shares: { trade: 5 } } }
+  const approvals = [older, now, set].map(one => approvalOf(one))
+  const { apiBase, units } = older
+  const unnamed = { ...set, policy: { ...set.policy, shares: {} } }
+  const cases: [string, boolean, PageConfig, Approval?][] = [
+    ['as it is', true, set],
+    ['without the canary', true, { ...set, units: { trade: entry('t1') } } as never],
+    ['older settings', false, { ...set, apiBase }],
+    ['an older share', false, { ...set, units }],
+    ['a share that is not named', false, unnamed, approvalOf({ ...unnamed, units: {} })],
+  ]
+  for (const [what, is, one, more] of cases)
+    expect([what, await believed(one, ...approvals, ...(more ? [more] : []))]).toEqual([what, is])
+  expect(await believed(older, ...approvals)).toBe(true) // by who knows no newer policy
+})
+
+test('another policy of the number that the page runs by is refused, as far as that one is known', async () => {
+  const running = { ...policy, units: ['trade'] }
+  const [same, other] = [setOf({ policy: running }), setOf({ policy: { ...running, units: [] } })]
+  const isBelieved = (set: PageConfig, known: Asked) =>
+    isApproved({ ...set, approvals: [approvalOf(set)] }, known, trusted)
+  expect(await isBelieved(same, running)).toBe(true)
+  expect(await isBelieved(other, running)).toBe(false)
+  expect(await isBelieved(other, { version: 1, promote: 2 })).toBe(true)
 })
 
 test('no key alone leaves out a remote that the policy asks for; two that say so in the policy do', async () => {

@@ -13,7 +13,7 @@ export function RollbackAll({ to, moves, hours }: Extract<Plan, { kind: 'rollbac
     <>
       <p>
         <Trans>
-          Everything returns to decision {serial} ({time}, {who}), settings included. Changes:
+          Everything returns to decision {serial} ({time}, {who}), settings included where one key is enough. Changes:
         </Trans>
       </p>
       <ul className={css.moves}>

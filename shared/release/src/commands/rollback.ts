@@ -2,7 +2,7 @@ import { madeBy } from '../decide.ts'
 import type { Decision } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { inWords, type ShellKey } from '../keys/shell-keys.ts'
-import { rollback, rollbackAll } from '../rollback.ts'
+import { rollback, rollbackAll, type Stayed } from '../rollback.ts'
 import { refuseSlip, wholeId } from '../typed-names.ts'
 import {
   againOf,
@@ -34,8 +34,8 @@ has a canary, that ends first, and all phones run what most did. One that was re
   --steps N      how many releases back (default 1)
   --to RELEASE   to this one
   --forced       open pages take it at once, not when the unit is next entered
-  --all --to TIME  instead of one unit: the whole set, settings too, as it was then; e.g. 2026-11-21T15:40:00Z or
-                 "2026-11-21 15:40" (UTC)
+  --all --to TIME  instead of one unit: the whole set as it was then; e.g. 2026-11-21T15:40:00Z or "2026-11-21 15:40" (UTC).
+                 Settings and shares of canaries go back where one key is enough for them, else they stay
   --again        with --all: although a release of then was taken back since; needs --why
   --force        also to a shell that accepts a stolen key, or one that is none of yours; needs --why
 ${deltaHelp}
@@ -89,16 +89,27 @@ const accepting = (accepts: readonly ShellKey[]): string =>
 const noCanary = (promoted: Decision): string =>
   `\nIt was no canary any more, so it was taken back from all phones. ${madeBy(promoted, promoted.serial)}`
 
+function staying({ settings, canaries }: Stayed): string {
+  const kept = settings
+    ? '\nThe settings stay as they are now; other ones need several keys: pnpm release promote --platform FILE'
+    : ''
+  const ended = canaries.map(
+    unit => `\nThe canary of ${unit} does not come back: its share of then needs several keys.`,
+  )
+  return [kept, ...ended].join('')
+}
+
 async function all(desk: Desk, values: Values): Promise<Outcome> {
   if (values.steps !== undefined || values.from !== undefined || values.forced === true)
     throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
   const [to, again, force] = [timeOf(values, 'to'), againOf(values), forceOf(values)]
   const [store, keys] = [desk.store(), await desk.keys()]
-  const { decision, changed, as, accepts } = await rollbackAll(store, keys, { to, again, force, ...decider(values) })
+  const done = await rollbackAll(store, keys, { to, again, force, ...decider(values) })
+  const { decision, changed, as, accepts, stayed } = done
   const when = to.toISOString()
   const text = changed
-    ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}${accepting(accepts)}`
-    : `All is as it was at ${when}; nothing was decided`
+    ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}${accepting(accepts)}${staying(stayed)}`
+    : `All is as it was at ${when}; nothing was decided${staying(stayed)}`
   const deltas = completing(store, keys, values, changed ? decision : undefined)
   return { text, json: { serial: decision.serial, changed, as }, ...deltas }
 }

@@ -1,0 +1,51 @@
+/** An installation where two of three keys stand for what is promoted, each held by somebody else. */
+import { approve, proposePolicy } from '../approve.ts'
+import { hashOf } from '../decision.ts'
+import { liveConfig } from '../index.ts'
+import type { Keys } from '../keys/key-folder.ts'
+import { signed } from '../keys/signature.ts'
+import { entryKey } from '../layout.ts'
+import { type Draft, unnumbered } from '../live-set.ts'
+import { makeKeys } from './made-release.ts'
+import { ann, at, driverOf, started } from './started.ts'
+
+export const all = makeKeys('k1', 'k2', 'k3')
+export const trusts = ['k1', 'k2', 'k3']
+
+/** Who holds one of the keys, and knows the public half of all. */
+function holderOf(keyId: string): Keys {
+  const held = all.held.filter(one => one.keyId === keyId)
+  return { ...all, held, signing: () => held[0] ?? all.signing() }
+}
+export const [k1, k2, k3] = [holderOf('k1'), holderOf('k2'), holderOf('k3')]
+
+/** Shell, trade and wallet live; from then on two keys are needed. */
+export async function guarded() {
+  const begun = await started(all, { trusts })
+  const id = await proposePolicy(begun.store, k1, 2, { ...ann, at })
+  await approve(begun.store, k2, { id, who: 'bob', at })
+  const follow = liveConfig(begun.store, all.accepted)
+  const alone = driverOf(begun.path, k1)
+  return {
+    ...begun,
+    alone,
+    follow,
+    approve: (id = '', keys = k2) => approve(begun.store, keys, { id, who: 'bob', at }),
+  }
+}
+
+export type Guarded = Awaited<ReturnType<typeof guarded>>
+
+/** What somebody with one key and the store's own rights writes past the tool. */
+export async function plant({ store, follow, keys }: Guarded, change: (live: Draft) => Draft) {
+  const live = await follow()
+  if (!live) throw new Error('nothing is live')
+  const before = await store.read(entryKey('decisions', live.serial))
+  const serial = live.serial + 1
+  const [key] = k1.held
+  if (!key) throw new Error(`no key of ${keys.held.length}`)
+  const config = signed([key], { ...change(unnumbered(live)), serial })
+  const said = { at: at.toISOString(), who: 'mallory', why: '', action: 'planted' }
+  const made = signed([key], { serial, previousHash: hashOf(before ?? new Uint8Array()), ...said, config })
+  await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
+}
