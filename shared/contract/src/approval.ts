@@ -75,7 +75,9 @@ function shareOf({ policy }: LiveSet, unit: string): number | undefined {
 function unitParts(name: string, { canary, ...stable }: Unit, share: number | undefined): Part[] {
   if (!canary) return entryParts(name, stable)
   const same = share === undefined || share === canary.percent
-  const tried: Part[] = same ? entryParts(`${name} canary`, canary) : [[`${name} canary`, canonical({ is: canary.percent, asked: share })]]
+  const tried: Part[] = same
+    ? entryParts(`${name} canary`, canary)
+    : [[`${name} canary`, canonical({ is: canary.percent, asked: share })]]
   return [...entryParts(name, stable), ...tried]
 }
 
