@@ -69,28 +69,23 @@ test('keeps the settings and gives a canary no earlier share, where one key of t
   expect(await toldNow(here)).toEqual(told(now))
 })
 
-/** With what was approved for it then, under the policy of now. */
-const underPolicyOf = (earlier: Config, live: Draft, more: Partial<Config> = {}): Draft => ({
-  ...unnumbered(earlier),
-  approvals: [...(earlier.approvals ?? []), ...(live.approvals ?? [])],
-  ...(live.policy && { policy: live.policy }),
-  ...more,
+test.each<[string, boolean, (earlier: Config) => Partial<Draft>]>([
+  ['older settings', false, ({ transportPublicKey, worker }) => ({ transportPublicKey, worker })],
+  ['an older share of a canary', false, ({ units }) => ({ units })],
+  ['all of an earlier set', false, earlier => unnumbered(earlier)],
+  ['what is live', true, () => ({})],
+])('a set that one key puts together of approved parts, with %s, is believed: %s', async (_, is, older) => {
+  const { here, earlier, now } = await mendedTerms()
+  const approvals = [...(earlier.approvals ?? []), ...(now.approvals ?? [])]
+  await plant(here, () => ({ ...unnumbered(now), ...older(earlier), approvals }))
+  const found = [await here.follow(), await startedAnew(here, now)]
+  const serial = is ? now.serial + 1 : now.serial
+  expect(found[0]?.serial).toBe(serial)
+  expect(found.map(set => set && told(set).settings)).toEqual([told(now).settings, told(now).settings])
 })
 
-test('believes no settings and no share of a canary that two keys approved earlier, when one writes them past the tool', async () => {
-  const { here, earlier, now } = await mendedTerms()
-  const { transportPublicKey, worker } = earlier
-  const planted: ((live: Draft) => Draft)[] = [
-    live => underPolicyOf(earlier, live),
-    live => underPolicyOf(earlier, live, { policy: earlier.policy }),
-    live => ({ ...underPolicyOf(now, live), transportPublicKey, worker, approvals: earlier.approvals }),
-    live => underPolicyOf(now, live, { units: earlier.units }),
-  ]
-  for (const change of planted) await plant(here, change)
-  expect(await toldNow(here)).toEqual(told(now))
-  const anew = liveConfig(here.store, all.accepted, { log: now.log, policy: now.policy })
-  expect(told((await anew()) ?? earlier)).toEqual(told(now))
-})
+/** A gateway that was told what was seen. */
+const startedAnew = ({ store }: Guarded, { log, policy }: Config) => liveConfig(store, all.accepted, { log, policy })()
 
 test('a second canary is another policy, so a proposal of the other one waits no longer', async () => {
   const here = await guarded()
