@@ -6,8 +6,8 @@ import { I18nProvider } from '@lingui/react'
 import type { Config, RouteData } from '@shared/contract/config'
 import { features } from '@shared/contract/features'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '../../../shell/src/frame/confirm-dialog.tsx'
 import { ToastView } from '../../../shell/src/frame/toast-view.tsx'
@@ -171,7 +171,7 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
   )
   return {
     ...drawn,
-    user: userEvent.setup(),
+    user: patient(userEvent.setup()),
     person,
     /** The server answers again; what failed must be asked for again. */
     mend: () => setLiveConfig(config),
@@ -184,3 +184,18 @@ export async function renderScreen(module: Promise<{ default: ComponentType }>, 
     at: () => router.state.location.pathname + router.state.location.search,
   }
 }
+
+/**
+ * Clicks a button once it is not busy, as a person would: what a test learns from the exchange may be there before the page has
+ * ended the work, and a press until then does nothing.
+ */
+function patient(user: UserEvent): UserEvent {
+  const press = user.click
+  const click: UserEvent['click'] = async element => {
+    if (isBusy(element)) await waitFor(() => isBusy(element) && Promise.reject(new Error('It stays busy.')))
+    return press(element)
+  }
+  return Object.assign(user, { click })
+}
+
+const isBusy = (element: Element): boolean => element.isConnected && element.getAttribute('aria-busy') === 'true'
