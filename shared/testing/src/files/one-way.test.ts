@@ -32,6 +32,7 @@ const OTHERWISE: Record<string, string> = {
   'shared/ops/src/build.ts': 'the page is built again where it is not whole (whole.ts)',
   'shared/ops/src/whole.ts': 'a part of that build',
   'shared/release/src/gate/trial-site.ts': 'a temporary folder',
+  'shared/release/src/kept-maps.ts': 'maps are made again from the commit (rebuild --maps)',
   'shared/release/src/rebuild/rebuild.ts': 'a temporary folder',
   'shared/release/src/store/folder-store.ts': 'opens files to read them alone',
   'shared/sandbox/src/sandbox.ts': 'platform.json, operator.json and the public key are written anew at each start',

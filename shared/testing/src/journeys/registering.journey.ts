@@ -54,5 +54,5 @@ test('in Thai from half-way on: what is typed stays, and refusals are in Thai', 
   await phone.sees(said('Tick the box to continue'))
   await phone.tap('ฉันยอมรับข้อตกลงผู้ใช้', 'checkbox')
   await phone.tap(said('Register'))
-  await phone.sees('ไม่สามารถใช้สิ่งนี้ได้')
+  await phone.sees(said('This name is taken'))
 })
