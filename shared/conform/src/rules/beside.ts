@@ -5,7 +5,7 @@ import { readJson } from '@shared/contract/exact-json'
 import * as v from 'valibot'
 import type { Exam, Who } from '../exam.ts'
 import { bodyOf, judgeDigits, judgeFrame } from '../judge.ts'
-import { isAbsent, isGood, type Reply } from '../wire.ts'
+import { inPace, isAbsent, isGood, type Reply } from '../wire.ts'
 
 /** One grey pixel. */
 const png = Buffer.from(
@@ -24,10 +24,12 @@ function formOf(file: Uint8Array, biz: Biz): Uint8Array<ArrayBuffer> {
 }
 
 const send = (exam: Exam, file: Uint8Array, biz: Biz = 'kyc'): Promise<Reply> =>
-  exam.wire({
-    ...{ method: 'POST', path: uploadCall.path, token: exam.tokens.stranger, body: formOf(file, biz) },
-    type: `multipart/form-data; boundary=${BOUNDARY}`,
-  })
+  inPace(() =>
+    exam.wire({
+      ...{ method: 'POST', path: uploadCall.path, token: exam.tokens.stranger, body: formOf(file, biz) },
+      type: `multipart/form-data; boundary=${BOUNDARY}`,
+    }),
+  )
 
 /** A failed upload answers code 0 as often as not: `success` decides. */
 const isTaken = (reply: Reply) => isGood(reply) && reply.envelope?.success !== false

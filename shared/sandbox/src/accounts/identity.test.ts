@@ -215,7 +215,7 @@ test('the same number of another country or kind is another document', async () 
 test('the desk decides once, names only what is there, and shows where the photos are', async () => {
   const user = await exchange.newUser()
   const { result } = await applyBasic(exchange, user, { documentNumber: 'X 9988' })
-  expect(await exchange.operate('identity', 'list')).toContain(`${result.id}  2026-`)
+  expect(await exchange.operate('identity', 'list')).toMatch(new RegExp(`${result.id}  \\d{4}-`))
   await expect(reject(result.id, '--field', 'passportImage')).rejects.toThrow(
     'has no passportImage. It has frontImage,',
   )
