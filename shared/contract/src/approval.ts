@@ -39,9 +39,9 @@ export const isOf =
 export type Part = readonly [name: string, text: string]
 
 type Named = { release: string; manifest: string }
-type Entry = Named & { previous?: object | undefined; files?: object | undefined }
-type Unit = Entry & { canary?: (Entry & { percent: number }) | undefined }
-type LiveSet = { shell: Entry; units: Record<string, Unit>; policy?: Pick<Policy, 'units' | 'shares'> | undefined }
+type Entry = Named & { previous?: object | undefined; files?: object | undefined; canary?: Canary | undefined }
+type Canary = Entry & { percent: number }
+type LiveSet = { shell: Entry; units: Record<string, Entry>; policy?: Pick<Policy, 'units' | 'shares'> | undefined }
 
 /**
  * All of a set that could do anything to anybody. Left out are numbers that say when, and `forced`, which says how soon: one
@@ -51,12 +51,15 @@ type LiveSet = { shell: Entry; units: Record<string, Unit>; policy?: Pick<Policy
  */
 export function partsOf(set: LiveSet): Part[] {
   const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
+  const shares = set.policy?.shares
   const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(told, name))
   return [
     ['settings', canonical(Object.fromEntries(settings))],
     ...(set.policy ? [['policy', canonical(set.policy)] as const] : []),
     ...entryParts('shell', set.shell),
-    ...Object.entries(set.units).flatMap(([unit, entry]) => unitParts(partOf(unit), entry, shareOf(set, unit))),
+    ...Object.entries(set.units).flatMap(([unit, entry]) =>
+      entryParts(partOf(unit), entry, shares && (shares[unit] ?? 0)),
+    ),
     ...missing(set).map((unit): Part => [partOf(unit), 'missing']),
   ]
 }
@@ -66,54 +69,36 @@ const partOf = (unit: string): string => `unit ${encodeURIComponent(unit)}`
 const missing = ({ units, policy }: LiveSet): readonly string[] =>
   (policy?.units ?? []).filter(unit => !Object.hasOwn(units, unit))
 
-/** Undefined where the policy names no shares: then any that was approved is right. */
-function shareOf({ policy }: LiveSet, unit: string): number | undefined {
-  const shares = policy?.shares
-  return shares && (Object.hasOwn(shares, unit) ? shares[unit] : 0)
-}
-
-function unitParts(name: string, { canary, ...stable }: Unit, share: number | undefined): Part[] {
-  if (!canary) return entryParts(name, stable)
-  const same = share === undefined || share === canary.percent
-  const tried: Part[] = same
-    ? entryParts(`${name} canary`, canary)
-    : [[`${name} canary`, canonical({ is: canary.percent, asked: share })]]
-  return [...entryParts(name, stable), ...tried]
-}
-
-function entryParts(name: string, entry: Entry): Part[] {
-  const { previous, files, serial: _s, at: _a, forced: _f, ...code } = entry as Entry & Record<string, unknown>
+/** @param share that a canary may have; another one is said in the part, and so approved by nobody */
+function entryParts(name: string, entry: Entry, share = entry.canary?.percent): Part[] {
+  const { canary, previous, files, serial: _s, at: _a, forced: _f, ...code } = entry as Entry & Record<string, unknown>
   const { serial: _, ...named } = { serial: 0, ...previous }
   return [
     [name, canonical(code)],
     ...(files ? [[`${name} files`, canonical(files)] as const] : []),
     ...(previous ? [[`${name} previous`, canonical(named)] as const] : []),
+    ...(canary ? entryParts(`${name} canary`, canary.percent === share ? canary : { ...canary, ...{ share } }) : []),
   ]
 }
 
 /** What an approval says, and how many keys that its reader accepts have signed it. */
 export type Vouched = Pick<Approval, 'parts'> & { keys: number }
 
-type Terms = Pick<Policy, 'settings'> | undefined
-
-/** Names of the parts for which too few keys stand. @param parts with the hash in the place of the text */
+/**
+ * Names of the parts for which too few keys stand, and that of settings which the policy does not name.
+ * @param parts with the hash in the place of the text @param settings the hash that the policy names
+ */
 export const unapproved = (
   parts: readonly Part[],
   all: readonly Vouched[],
   asks: (name: string) => number,
-  policy: Terms,
-): string[] =>
-  parts
-    .filter(
-      ([name, hash]) => asks(name) > 1 && (isOther(name, hash, policy) || !isVouched(name, hash, all, asks(name))),
-    )
-    .map(([name]) => name)
-
-const isVouched = (name: string, hash: string, all: readonly Vouched[], asked: number): boolean =>
-  all.some(({ parts, keys }) => keys >= asked && parts[name] === hash)
-
-const isOther = (name: string, hash: string, policy: Terms): boolean =>
-  name === 'settings' && policy?.settings !== undefined && policy.settings !== hash
+  settings: string | undefined,
+): string[] => {
+  const isVouched = ([name, hash]: Part): boolean =>
+    all.some(({ parts: said, keys }) => keys >= asks(name) && said[name] === hash)
+  const isOther = ([name, hash]: Part): boolean => name === 'settings' && hash !== (settings ?? hash)
+  return parts.filter(part => asks(part[0]) > 1 && (isOther(part) || !isVouched(part))).map(([name]) => name)
+}
 
 export type Asked = Pick<Policy, 'version' | 'promote'>
 const open: Asked = { version: 0, promote: 1 }

@@ -43,7 +43,7 @@ export function keysOf(approval: Approval, accepted: readonly AcceptedKey[]): st
 export function lacking(set: Draft, accepted: readonly AcceptedKey[], known?: Policy): string[] {
   if (!set.policy) return []
   const all = vouched(set.approvals ?? [], set.log, accepted)
-  return unapproved(hashedParts(set), all, asksOf(set.policy, known), set.policy)
+  return unapproved(hashedParts(set), all, asksOf(set.policy, known), set.policy.settings)
 }
 
 /** The policy of a set follows the one that was seen. */
@@ -59,9 +59,11 @@ const asksOfAll =
 /** The set with those of its approvals that it needs, the first ones where several say the same; and the parts that lack some. */
 export function withNeeded(set: Draft, accepted: readonly AcceptedKey[]): { set: Draft; lacks: readonly string[] } {
   const { approvals = [], ...bare } = set
-  if (!set.policy) return { set: bare, lacks: [] }
-  const [parts, asks] = [hashedParts(set), asksOfAll(set.policy)]
-  const lacks = (those: readonly Approval[]) => unapproved(parts, vouched(those, set.log, accepted), asks, set.policy)
+  const { policy } = set
+  if (!policy) return { set: bare, lacks: [] }
+  const [parts, asks] = [hashedParts(set), asksOfAll(policy)]
+  const lacks = (those: readonly Approval[]) =>
+    unapproved(parts, vouched(those, set.log, accepted), asks, policy.settings)
   const needed: Approval[] = []
   for (const one of approvals) if (lacks([...needed, one]).length < lacks(needed).length) needed.push(one)
   return { set: { ...bare, approvals: needed }, lacks: lacks(needed) }

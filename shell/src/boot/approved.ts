@@ -27,5 +27,5 @@ export async function isApproved(set: PageConfig, known: Asked | undefined, trus
     keys: await countSigners(one, trusted),
   }))
   const parts = await Promise.all(partsOf(set).map(hashed))
-  return unapproved(parts, await Promise.all(vouched), asksOf(policy, known), policy).length === 0
+  return unapproved(parts, await Promise.all(vouched), asksOf(policy, known), policy.settings).length === 0
 }

@@ -74,6 +74,7 @@ function entriesOf(read: Read, owner: string, filter: Filter): Text[] {
 
 /** @returns -1 where it is no row of these books */
 function entryIn(id: string, isVirtual: boolean): number {
-  const row = new RegExp(`^${isVirtual ? SIMULATED_ID : ''}(\\d{1,15})(-\\d+)?$`).exec(id)
+  const mark = isVirtual ? SIMULATED_ID : ''
+  const row = id.startsWith(mark) ? /^(\d{1,15})(-\d+)?$/.exec(id.slice(mark.length)) : null
   return Number(row?.[1] ?? -1)
 }

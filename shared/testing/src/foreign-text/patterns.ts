@@ -17,7 +17,6 @@ export const measured: readonly RegExp[] = [
   /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$|^(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)$/,
   /^([+-]?)(\d.*)$/,
   /^([0-4])(?::(.*))?$/,
-  /^(\d{1,15})(-\d+)?$/,
   /^(\d{1,5})(?:-(\d{1,5}))?:(\d+(?:\.\d{1,8})?)$/,
   /^(\d{1,6})([smhd])$/,
   /^(\w{3}) (\d\d):(\d\d)$/,
@@ -41,7 +40,6 @@ export const measured: readonly RegExp[] = [
   /^\d{6,15}$/,
   /^g\d{9}$/,
   /^zh-(hant|tw|hk|mo)/i,
-  /locked|busy/,
   /^\/(?![/\\])[\w./-]{1,200}$/,
   /^https:\/\/[^/@]+(?:\/|$)/,
   /^[a-z][a-z0-9-]{0,39}$/,
@@ -100,6 +98,7 @@ export const measured: readonly RegExp[] = [
   /^(-?)0+(?=\d)/,
   /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/,
   /^-(?=[0.]+$)/,
+  /^(\d{1,15})(-\d+)?$/,
   /^-?\d{1,15}$/,
   /^-?\d{1,24}(\.\d{1,18})?$/,
   /^B[A-P][A-Za-z0-9+/]{84}[AEIMQUYcgkosw048]=$/,
@@ -192,7 +191,6 @@ export const measured: readonly RegExp[] = [
   /^\/(?![/\\])/,
   /^[a-z][a-z0-9_]{3,19}$/i,
   /^[\d\s().\-/]{5,}$/,
-  /^https:\/\//i,
   /^(\w+):(.+)$/,
   /^mailto:/i,
   /^#?\//,
@@ -209,7 +207,6 @@ export const measured: readonly RegExp[] = [
   /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i,
   // remote-content
   /^[\w.-]+$/,
-  /^\/api\//,
   /\.pdf$/i,
   /[^\p{L}\p{M}\p{N} -]/gu,
   // remote-account
@@ -284,6 +281,7 @@ export const measured: readonly RegExp[] = [
 
 /** Those that meet no text of strangers, with what they meet instead. */
 export const own: readonly (readonly [pattern: RegExp, meets: string])[] = [
+  [/\bclient_order\b/g, 'the statements of our own ledger'],
   [/<[^>]+>|\[[^\]]+\]/g, 'how a command of our own is typed, as its usage says'],
   [/\[?--[a-z][\w-]*(?: (?:"[^"]*"|[^\s\]]+))?\]?/g, 'the same'],
   [/<!-- next article[^>]*-->\n/, 'a file of our own: the seed of the help articles'],
