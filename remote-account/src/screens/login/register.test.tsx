@@ -72,7 +72,7 @@ test('a name that is taken and an invitation that does not exist are told at the
   await fill(user, { 'Account name': person.account, Password: password, 'Password again': password })
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(await screen.findByText("This can't be used")).toBeTruthy()
+  expect(await screen.findByText('This name is taken')).toBeTruthy()
   expect(secret('Account name').getAttribute('aria-invalid')).toBe('true')
   await fill(user, { 'Account name': newName() })
   await user.type(await box(/^Invitation code/), 'NOBODY99')

@@ -61,6 +61,8 @@ test('is called Create order while the order is made, else by the product', asyn
   const shown = await open(await create())
   await waitFor(() => expect(title()).toBe('Test basis'))
   await confirm(shown, '1000')
+  act(() => history.back())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm your order' })).toBeNull())
   expect(title()).toBe('Create order')
   act(() => history.back())
   await waitFor(() => expect(title()).toBe('Test basis'))

@@ -165,7 +165,7 @@ test('a refusal for a field is shown there, and nothing that was typed is lost',
   hide(true)
   await openAside(shown.person, { quantity: '0.7', leverage: 50 })
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
-  await screen.findByText('Up to 50x at this size')
+  await screen.findByText('Up to 50x for this order')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await quantityField()).value).toBe('0.1')
   expect(await list(shown.person, 1)).toHaveLength(1)
