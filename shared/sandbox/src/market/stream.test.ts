@@ -14,7 +14,8 @@ let app: FastifyInstance | undefined
 afterEach(() => app?.close())
 
 async function serveMarket({ db, clock, market }: TestMarket): Promise<string> {
-  const context = { db, clock, market, keys: loadKeys(undefined), log: () => {} } as unknown as Context
+  const settings = { paced: false }
+  const context = { db, clock, market, settings, keys: loadKeys(undefined), log: () => {} } as unknown as Context
   app = await buildServer({ context, served: marketCalls, sessionOf: () => null })
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
