@@ -1,8 +1,8 @@
-/** A downtime: positions meet what the price did meanwhile, not where it ended alone. */
+/** A downtime, and a halt of the books: positions meet what the price did meanwhile, not where it ended alone. */
 import { afterEach, expect, test } from '@jest/globals'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { HOUSE, heldBy } from '../ledger/index.ts'
+import { booksOf, HOUSE, heldBy } from '../ledger/index.ts'
 import { listed, marketOrder, placed, tapeOf } from './test-orders.ts'
 
 const HOUR = 3600
@@ -50,6 +50,19 @@ test('a downtime of less than an hour gives a long and a short together nothing:
   const { context } = exchange.sandbox
   expect(heldBy(context.db, HOUSE).filter(({ kind }) => kind === 'insurance')).toEqual([])
   expect(await listed(exchange, other, { state: 1 })).toHaveLength(1)
+})
+
+test('a halt of the books does not either: what the price liquidated meanwhile is closed at a minute’s close', async () => {
+  exchange = await startExchange({ tape: falling(5, 400) })
+  const user = await exchange.newUser({ contract: '10' })
+  await placed(exchange, user, high)
+  const books = booksOf(exchange.sandbox.context.db)
+  books.halted = 'a fault'
+  await exchange.sandbox.advance(300)
+  expect(await listed(exchange, user, { state: 1 })).toHaveLength(1)
+  books.halted = null
+  await exchange.sandbox.advance(1)
+  expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4, closePrice: '63600.00' }])
 })
 
 test('a stop that the price reached meanwhile is filled before a liquidation, and what waits is not', async () => {
