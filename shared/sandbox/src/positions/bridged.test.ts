@@ -1,7 +1,8 @@
-/** A downtime of more than an hour: positions meet what the price did meanwhile, not where it ended alone. */
+/** A downtime, and a halt of the books: positions meet what the price did meanwhile, not where it ended alone. */
 import { afterEach, expect, test } from '@jest/globals'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { booksOf, HOUSE, heldBy } from '../ledger/index.ts'
 import { listed, marketOrder, placed, tapeOf } from './test-orders.ts'
 
 const HOUR = 3600
@@ -19,6 +20,9 @@ const riseAndFall = {
     [3 * HOUR, '64000'],
   ] as [number, string][],
 }
+/** It falls by as much each minute. */
+const falling = (minutes: number, by: number) =>
+  tapeOf({ BTCUSDT: Array.from({ length: minutes }, (_, nth) => [nth * 60, String(64_000 - nth * by)]) })
 const high = { quantity: '0.01', leverage: 100 } as const
 
 test('closes what the price liquidated meanwhile, isolated and cross, at the prices of then', async () => {
@@ -33,6 +37,32 @@ test('closes what the price liquidated meanwhile, isolated and cross, at the pri
   expect(await listed(exchange, poor, { state: 3 })).toMatchObject([closed])
   expect(await listed(exchange, rich, { state: 3 })).toMatchObject([closed])
   expect(await listed(exchange, rich, { state: 1 })).toMatchObject([{ id: long.id }])
+})
+
+test('a downtime of less than an hour gives a long and a short together nothing: the loss ends at a minute’s close', async () => {
+  exchange = await startExchange({ tape: falling(50, 40) })
+  const [one, other] = [await exchange.newUser({ contract: '10' }), await exchange.newUser({ contract: '10' })]
+  await placed(exchange, one, high)
+  await placed(exchange, other, { ...high, direction: directions.sell })
+  await exchange.operate('clock', 'skip', '59m')
+  const closed = { closeReason: 4, closePrice: '63640.00', closeTime: '2026-11-25 10:09:59' }
+  expect(await listed(exchange, one, { state: 3 })).toMatchObject([closed])
+  const { context } = exchange.sandbox
+  expect(heldBy(context.db, HOUSE).filter(({ kind }) => kind === 'insurance')).toEqual([])
+  expect(await listed(exchange, other, { state: 1 })).toHaveLength(1)
+})
+
+test('a halt of the books does not either: what the price liquidated meanwhile is closed at a minute’s close', async () => {
+  exchange = await startExchange({ tape: falling(5, 400) })
+  const user = await exchange.newUser({ contract: '10' })
+  await placed(exchange, user, high)
+  const books = booksOf(exchange.sandbox.context.db)
+  books.halted = 'a fault'
+  await exchange.sandbox.advance(300)
+  expect(await listed(exchange, user, { state: 1 })).toHaveLength(1)
+  books.halted = null
+  await exchange.sandbox.advance(1)
+  expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4, closePrice: '63600.00' }])
 })
 
 test('a stop that the price reached meanwhile is filled before a liquidation, and what waits is not', async () => {

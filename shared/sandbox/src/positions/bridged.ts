@@ -1,15 +1,15 @@
 /**
- * What running positions live through while the exchange is down for more than an hour (docs/rules/trade.md#what-each-second-does).
- * The market bridges such a time by bars, and their closes are ticks to positions. If they met the first live price alone,
+ * What running positions live through where the exchange is down, or its books are halted, for more than a minute (docs/rules/trade.md#where-prices-come-from).
+ * The market has bars of such a time, and their closes are ticks to positions. If they met the first live price alone,
  * whoever holds a long and a short would lose one margin at most and gain all of the other side.
  */
 import type { CandlePeriod } from '@shared/contract'
 import { dollarSymbol } from '@shared/money'
 import { DAY, HOUR, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { exchangeState } from '../db/state.ts'
+import { exchangeState, setExchangeState } from '../db/state.ts'
 import type { Tx } from '../db/transact.ts'
-import { HASHED_AT_MOST, type Market, type Tick } from '../market/index.ts'
+import type { Market, Tick } from '../market/index.ts'
 import { openRows } from './open-rows.ts'
 import { specOf } from './pricing.ts'
 import { isLeveraged, isRunning } from './rows.ts'
@@ -28,10 +28,16 @@ const finest: readonly (Bars & { upTo: number })[] = [
 const barsFor = ({ from, to }: Span): Bars =>
   finest.find(({ upTo }) => to - from <= upTo) ?? { period: '1h', length: HOUR }
 
-/** In the transaction of the first second after it, before that second's ticks act. */
+/**
+ * In the transaction of each second, before its ticks act: what positions missed since the last second that they lived. A
+ * process that was busy lives each second that it missed, so none of its seconds are so far apart; after a restart and
+ * after a halt of the books they are.
+ */
 export function liveBridged(tx: Tx, context: Context, to: number): void {
-  const from = Number(exchangeState(tx, 'alive') ?? to)
-  if (to - from > HASHED_AT_MOST * 1000) liveSpan(tx, context, { from, to })
+  // an exchange from before kept only that it was there
+  const from = Number(exchangeState(tx, 'watched') ?? exchangeState(tx, 'alive') ?? to)
+  if (to - from > MINUTE) liveSpan(tx, context, { from, to })
+  setExchangeState(tx, 'watched', String(to))
 }
 
 function liveSpan(tx: Tx, context: Context, span: Span): void {

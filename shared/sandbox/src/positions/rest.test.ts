@@ -13,6 +13,7 @@ import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contrac
 import { big } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { watchRows } from '../../../testing/src/visited.ts'
 import { listed, marketOrder, type Order, placed } from './test-orders.ts'
 
 let exchange: Exchange
@@ -126,6 +127,20 @@ test('while the market is closed what it requires cannot be moved out or used, t
   const after = await summary(user)
   expect(big(after.equity).gte(big(rate).times('33001.5').minus('5'))).toBe(true)
   expect(exchange.faults()).toEqual([])
+})
+
+test('while all markets of a pool are closed no second reads its legs, though all that is available was taken', async () => {
+  const watch = watchRows()
+  await begin('04:54:00')
+  const user = await exchange.newUser({ contract: '1400' })
+  await placed(exchange, user, gold())
+  await playTo('28T05:00:01')
+  const { available: amount } = await summary(user)
+  const out = { from: 'contract', to: 'balance', currency: 'USDT', clientOrderId: newOrderId() } as const
+  await exchange.client.ask(transferContractCall, { ...out, amount }, user)
+  const { byText } = await watch.during(() => exchange.sandbox.advance(2))
+  watch.stop()
+  expect([...byText.keys()].filter(text => /FROM position WHERE state = 1 AND user_id/.test(text))).toEqual([])
 })
 
 test('all credits of a short are at most its spread', async () => {

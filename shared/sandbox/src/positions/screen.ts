@@ -56,7 +56,7 @@ function numbersOf(context: Context, row: PositionRow): Numbers {
  * What is dealt at, what one of a quantity counts, and what a rest of the market requires of its worth; a position is
  * marked by the price that closes it.
  */
-type Prices = { ask: number; bid: number; unit: number; rest: number }
+type Prices = { ask: number; bid: number; unit: number; rest: number; isOpen: boolean }
 
 /** Of one second: prices are looked up once for all rows. */
 export class Screen {
@@ -75,7 +75,8 @@ export class Screen {
     const at = (side: 'long' | 'short') => Number(dealAt(type, spec, side, price))
     const unit = Number(unitOf(this.#context, type, spec).toString())
     const rest = isCfd(type) ? Number(restRate(this.#context, spec)) : 0
-    const prices = { ask: at('long'), bid: at('short'), unit, rest }
+    const isOpen = this.#context.market.last(symbol)?.open === true
+    const prices = { ask: at('long'), bid: at('short'), unit, rest, isOpen }
     kept.set(symbol, prices)
     return prices
   }
@@ -104,13 +105,17 @@ export class Screen {
     return isLong === isLimit ? mayFall(isLong ? ask : bid, level) : mayRise(isLong ? ask : bid, level)
   }
 
-  /** Whether a pool may be worth no more than it must be. */
+  /**
+   * Whether a pool may be worth no more than it must be, and has a leg that can be closed. While its markets rest, a pool of
+   * which all that is available was taken is worth exactly what it must be: nobody looks at it exactly each second.
+   */
   mayBreach({ account, rows }: Pool): boolean {
     const free = nearlyFree(this.#context.db, account)
-    let [left, added] = [free, Math.abs(free)]
+    let [left, added, isClosable] = [free, Math.abs(free), false]
     for (const row of rows.values()) {
       const { isLong, quantity, entry, settled, fee, tiers } = numbersOf(this.#context, row)
-      const { ask, bid, unit, rest } = this.#pricesOf(row)
+      const { ask, bid, unit, rest, isOpen } = this.#pricesOf(row)
+      isClosable ||= isOpen
       const size = quantity * unit
       const worth = size * (isLong ? bid : ask)
       const paid = size * entry
@@ -120,7 +125,7 @@ export class Screen {
       left += (isLong ? worth - paid : paid - worth) - settled - required
       added += worth + paid + Math.abs(settled) + required
     }
-    return left <= added * HAIR + ROUNDED
+    return isClosable && left <= added * HAIR + ROUNDED
   }
 }
 
