@@ -73,13 +73,13 @@ async function draftOf(
   store: Store,
   keys: Keys,
   base: Standing,
-  { what, action }: Proposal,
+  { what }: Proposal,
   at: Date,
 ): Promise<Drafted> {
   if (!base.live) throw new ReleaseError('Nothing is live here, so nothing was proposed here.')
   if (what.kind === 'promote' || what.kind === 'keys') return drafted(store, keys, base, what, at)
   if (what.kind === 'remove') return removalProposed(base.live, what.unit, what.release, at)
-  return { config: withPolicy(base.live, what.promote, at), releases: [], action }
+  return { config: withPolicy(base.live, what.promote, at), releases: [], action: policyAction(what.promote) }
 }
 
 /** @throws ReleaseError where it would send out again what was taken back, and does not say so */
