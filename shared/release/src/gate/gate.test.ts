@@ -267,3 +267,15 @@ test('a release.json that was given another id by hand is refused', async () => 
     /remoteEntry\.js of trade@0123456789ab does not name/,
   )
 })
+test.each(['br', 'gz'])('refuses a release whose packed file, .%s, was damaged in the store, and nobody can insist', async twin => {
+  const path = fresh('store')
+  const at = openStore(`file:${path}`)
+  const target = await publishMade(at, fresh('dist'), shell())
+  const file = join(path, 'releases/shell', target.release, `main.js.${twin}`)
+  writeFileSync(file, Buffer.alloc(readFileSync(file).length))
+  const gate = gateOver(at, { force: true })
+  await expect(promote(at, testKeys, { targets: [target], platform, who: 'ann', why: '', gate })).rejects.toThrow(
+    `files: shell@${target.release}: main.js.${twin} does not unpack to main.js.`,
+  )
+})
+
