@@ -6,7 +6,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
 import { type Entry, isCanary, liveEntry } from './live-set.ts'
 import { serialsAfter } from './log.ts'
-import { firstPublished } from './publications.ts'
+import { firstPublished, type Publication } from './publications.ts'
 import type { Store } from './store/store.ts'
 import { readPast } from './vouched.ts'
 
@@ -70,6 +70,12 @@ export async function promotedToAll(
 /** By so much the clocks of two who decide may differ, milliseconds. */
 const skew = 86_400_000
 
+/** Whether a decision was made before a release was published: by date, and where that is known by number, since a clock may be wrong. */
+const isBefore = ({ serial, at }: Decision, published: Publication | undefined): boolean =>
+  published !== undefined &&
+  Date.parse(at) < Date.parse(published.at) - skew &&
+  serial <= (published.after ?? serial)
+
 /**
  * The decision that took a release back; undefined where it runs, never ran, or another took its place. The log is read back
  * to where it last ran, and no further than it was published.
@@ -80,7 +86,7 @@ export async function takenBackBy(
   unit: string,
   release: string,
 ): Promise<Decision | undefined> {
-  const earliest = Number(await firstPublished(store, unit, release)) - skew
+  const published = await firstPublished(store, unit, release)
   let after: Decision | undefined
   for (const serial of (await serialsAfter(store, decisions)).reverse()) {
     const decision = await readPast(store, serial, keys)
@@ -88,7 +94,7 @@ export async function takenBackBy(
     const entry = liveEntry(decision.config, unit)
     if (entry?.release === release || isCanary(entry, release))
       return after && isRollbackOf(unit, after.action) ? after : undefined
-    if (Date.parse(decision.at) < earliest) return undefined
+    if (isBefore(decision, published)) return undefined
     after = decision
   }
   return undefined

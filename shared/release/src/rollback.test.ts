@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
+import { readBuiltRelease } from './built-release.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { fingerprint, inWords } from './keys/shell-keys.ts'
+import { publish } from './publish.ts'
 import { rollback, rollbackAll } from './rollback.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
 import { ann, at, started } from './testing/started.ts'
@@ -150,4 +152,13 @@ test('the time is found among many decisions, some of them lost', async () => {
   for (const lost of [4, 5]) await store.delete(`decisions/0000000${lost}.json`)
   const at = async (n: number) => (await rollbackAll(store, testKeys, { ...ann, to: hour(n), at: hour(20) })).as
   expect([await at(9.5), await at(2.5), await at(3.5), await at(6), await at(0.5)]).toEqual([10, 3, 3, 7, 1])
+})
+
+test('knows what was taken back although the clock of its publisher was days ahead', async () => {
+  const { store, keys, build, promote, rollback, first } = await started()
+  const built = await readBuiltRelease(await build('trade', '2.0.0'))
+  await publish(store, keys, built, new Date(at.getTime() + 9 * 86_400_000))
+  await promote(['trade'])
+  expect((await rollback('trade')).to).toBe(first.trade)
+  await expect(promote(['trade'], { again: false })).rejects.toThrow('was taken back by decision 3, ann: a test.')
 })
