@@ -100,8 +100,27 @@ export async function takenBackBy(
   return undefined
 }
 
-/** The decision that was live at a time: times grow with serials, so halves find it. @param newest that can be believed */
+/** The decision that was live at a time, passing over those that were dated back. @param newest that can be believed */
 export async function decisionAt(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
+  const found = await datedUpTo(store, keys, newest, time)
+  const isFalse = found !== undefined && (await isDatedBack(store, keys, found))
+  return isFalse ? decisionAt(store, keys, found.serial - 1, time) : found
+}
+
+/**
+ * Whether one before it says that it was made later. A command never dates so; who holds a stolen key can, and a rollback to a
+ * time before it would end there. It looks at few of them: the one before, the second, the fourth …
+ */
+async function isDatedBack(store: Store, keys: Keys, { serial, at }: Decision): Promise<boolean> {
+  for (let back = 1; back < serial; back *= 2) {
+    const earlier = await nearest(store, keys, serial - back)
+    if (earlier && Date.parse(earlier.at) > Date.parse(at)) return true
+  }
+  return false
+}
+
+/** The last decision that says that it was made by then: times grow with serials, so halves find it. */
+async function datedUpTo(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
   let [found, low, high]: [Decision | undefined, number, number] = [undefined, 1, newest]
   while (low <= high) {
     const middle = Math.floor((low + high) / 2)
