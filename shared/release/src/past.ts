@@ -70,11 +70,9 @@ export async function promotedToAll(
 /** By so much the clocks of two who decide may differ, milliseconds. */
 const skew = 86_400_000
 
-/** Whether a decision was made before a release was published: by date, and where that is known by number, since a clock may be wrong. */
+/** Whether a decision was made before a release was published: by date and, where that is known, by number, since clocks err. */
 const isBefore = ({ serial, at }: Decision, published: Publication | undefined): boolean =>
-  published !== undefined &&
-  Date.parse(at) < Date.parse(published.at) - skew &&
-  serial <= (published.after ?? serial)
+  published !== undefined && Date.parse(at) < Date.parse(published.at) - skew && serial <= (published.after ?? serial)
 
 /**
  * The decision that took a release back; undefined where it runs, never ran, or another took its place. The log is read back

@@ -167,7 +167,10 @@ test('passes over decisions that were dated back past the commands, however many
   for (const n of [1, 2, 3]) await plant({ environment: `theirs ${n}` }, later((n - 9) * hour))
   expect(await back(later(hour + minute), later(hour + 2 * minute))).toBe(2)
   await promote([], { platform: { ...platform, environment: 'ours again' }, at: later(2 * hour) })
-  const [first, second] = [await back(later(hour + minute), later(3 * hour)), await back(later(2 * hour), later(4 * hour))]
+  const [first, second] = [
+    await back(later(hour + minute), later(3 * hour)),
+    await back(later(2 * hour), later(4 * hour)),
+  ]
   expect([first, second]).toEqual([2, 7])
 
   /** As the holder of a stolen key writes it. */

@@ -293,17 +293,20 @@ test('a stored release that lost a file, or has one more, is not promoted', asyn
   expect((await go()).decision.serial).toBe(1)
 })
 
-test.each(['br', 'gz'])('refuses a release whose packed file, .%s, was damaged in the store, and nobody can insist', async twin => {
-  const path = fresh('store')
-  const at = openStore(`file:${path}`)
-  const target = await publishMade(at, fresh('dist'), shell())
-  const file = join(path, 'releases/shell', target.release, `main.js.${twin}`)
-  writeFileSync(file, Buffer.alloc(readFileSync(file).length))
-  const gate = gateOver(at, { force: true })
-  await expect(promote(at, testKeys, { targets: [target], platform, who: 'ann', why: '', gate })).rejects.toThrow(
-    `files: shell@${target.release}: main.js.${twin} does not unpack to main.js.`,
-  )
-})
+test.each(['br', 'gz'])(
+  'refuses a release whose packed file, .%s, was damaged in the store, and nobody can insist',
+  async twin => {
+    const path = fresh('store')
+    const at = openStore(`file:${path}`)
+    const target = await publishMade(at, fresh('dist'), shell())
+    const file = join(path, 'releases/shell', target.release, `main.js.${twin}`)
+    writeFileSync(file, Buffer.alloc(readFileSync(file).length))
+    const gate = gateOver(at, { force: true })
+    await expect(promote(at, testKeys, { targets: [target], platform, who: 'ann', why: '', gate })).rejects.toThrow(
+      `files: shell@${target.release}: main.js.${twin} does not unpack to main.js.`,
+    )
+  },
+)
 
 test.each<[string, RegExp, (files: Map<string, Uint8Array>) => void]>([
   ['its packed file has', /files: trade@\w+: remoteEntry\.js\.br has \d+ bytes, listed are 1\./, () => {}],

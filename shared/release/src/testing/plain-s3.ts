@@ -106,7 +106,9 @@ function listBadly(keys: string[], query: URLSearchParams, res: ServerResponse):
   const below = keys.filter(key => key.startsWith(query.get('prefix') ?? ''))
   const isSecond = Boolean(query.get('continuation-token'))
   const half = Math.ceil(below.length / 2)
-  const rows = (isSecond ? below.slice(half) : below.slice(0, half)).map(key => `<Contents><Key>${key}</Key></Contents>`)
+  const rows = (isSecond ? below.slice(half) : below.slice(0, half)).map(
+    key => `<Contents><Key>${key}</Key></Contents>`,
+  )
   const token = `<NextContinuationToken>${isSecond ? '' : 'second'}</NextContinuationToken>`
   res.writeHead(200, { 'content-type': 'application/xml' })
   res.end(`<ListBucketResult><IsTruncated>${!isSecond}</IsTruncated>${token}${rows.join('')}</ListBucketResult>`)
