@@ -169,7 +169,7 @@ test('a canary begins, grows and ends', async () => {
   const promote = { act: 'promote', unit: 'wallet', release, force: false } as const
   await act({ ...promote, ...common, percent: 5 })
   expect((await act({ ...promote, ...common, looked: 3, percent: 40 })).said.action).toBe(
-    `promote wallet@${release} to 40%`,
+    `promote wallet@${release} to 40% (wallet was not tried)`,
   )
   expect((await liveOf(store, 'wallet'))?.canary).toMatchObject({ release, percent: 40, since: 3 })
   await act({ act: 'end-canary', ...byCecile, unit: 'wallet', from: release })
