@@ -69,17 +69,11 @@ export async function approve(store: Store, keys: Keys, input: ApproveInput, lef
 const countOf = (keys: Keys, base: Standing, { config }: Drafted, { proposal }: Waiting): number =>
   keysOf(proposal.approval, reaching(keys, base, config)).length
 
-async function draftOf(
-  store: Store,
-  keys: Keys,
-  base: Standing,
-  { what, action }: Proposal,
-  at: Date,
-): Promise<Drafted> {
+async function draftOf(store: Store, keys: Keys, base: Standing, { what }: Proposal, at: Date): Promise<Drafted> {
   if (!base.live) throw new ReleaseError('Nothing is live here, so nothing was proposed here.')
   if (what.kind === 'promote' || what.kind === 'keys') return drafted(store, keys, base, what, at)
   if (what.kind === 'remove') return removalProposed(base.live, what.unit, what.release, at)
-  return { config: withPolicy(base.live, what.promote, at), releases: [], action }
+  return { config: withPolicy(base.live, what.promote, at), releases: [], action: policyAction(what.promote) }
 }
 
 /** @throws ReleaseError where it would send out again what was taken back, and does not say so */

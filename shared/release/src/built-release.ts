@@ -64,7 +64,8 @@ function listedProblems({ files: listed, entry }: ReleaseManifest, files: Readon
   return entry in listed ? wrong : [...wrong, `the entry ${entry} is not listed`]
 }
 
-function twinProblems(name: string, content: Uint8Array, files: ReadonlyMap<string, Uint8Array>): string[] {
+/** Phones load the packed form that they take, whole and unchanged from the store. @returns e.g. "a/b.css.br does not unpack to a/b.css" */
+export function twinProblems(name: string, content: Uint8Array, files: ReadonlyMap<string, Uint8Array>): string[] {
   return twins.flatMap(([ending, unpack]) => {
     const twin = files.get(name + ending)
     return !twin || unpacksTo(twin, unpack, content) ? [] : [`${name}${ending} does not unpack to ${name}`]

@@ -33,7 +33,7 @@ export type Wanted = Going & {
 export async function drafted(store: Store, keys: Keys, base: Standing, wanted: Wanted, at: Date): Promise<Drafted> {
   const read = async (target: Target) => readRelease(store, keys.known, target.unit, await idOf(store, target))
   const releases = await Promise.all(wanted.targets.map(read))
-  const platform = wanted.platform ?? livePlatform(base)
+  const platform = wanted.platform ? settingsOf(wanted.platform) : livePlatform(base)
   const live = base.live?.config
   const config = withTerms(live, withReleases(live, releases, platform, wanted, placeAfter(base, at)))
   const settings = changesSettings(base, platform) ? platform : undefined
@@ -113,7 +113,8 @@ export const agree = (a: Draft | undefined, b: Draft | undefined, { targets, pla
 export const changesSettings = ({ live }: Standing, platform: Platform | undefined): boolean =>
   live !== undefined && platform !== undefined && !isDeepStrictEqual(settingsOf(live.config), platform)
 
-const settingsOf = (set: Draft): Platform => v.parse(platformSchema, set)
+/** What this version knows as settings, which people are told of: whatever else stands beside them never goes live. */
+const settingsOf = (set: Platform): Platform => v.parse(platformSchema, set)
 
 function livePlatform({ live }: Standing): Platform {
   if (live) return settingsOf(live.config)

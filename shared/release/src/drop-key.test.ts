@@ -192,8 +192,8 @@ async function withThree() {
   const { store } = await started(await readKeys(folder), { trusts: ['k1', 'k2'] })
   await addKey(folder)
   const [keys, reports] = [await readKeys(folder), folderStore(fresh('reports'))]
-  const give = (keyId: string) =>
-    giveUpKey(store, keys, reports, { ...ann, folder, keyId, stolen: false, force: false })
+  const give = (keyId: string, stolen = false) =>
+    giveUpKey(store, keys, reports, { ...ann, folder, keyId, stolen, force: false })
   return { store, folder, keys, give }
 }
 
@@ -210,7 +210,20 @@ test('while one key is being dropped no other is; a drop that was broken off is 
   const { live, ...base } = await standing(store, keys.accepted)
   if (!live) throw new Error('Nothing is live')
   await sameSet(store, keys, { ...base, live }, { ...ann, keyId: 'k1' })
-  await expect(give('k2')).rejects.toThrow('End that first: pnpm release keys drop k1')
+  await expect(give('k2')).rejects.toThrow(
+    /Decision 2 was made by ann at .+: keys drop k1 \(a test\)\. Nothing was done\. End that first: pnpm release keys drop k1$/,
+  )
   await give('k1')
+  expect((await readKeys(folder)).accepted.map(({ keyId }) => keyId)).toEqual(['k2', 'k3'])
+})
+
+test('gives a stolen key up although it alone decided that another one is given up', async () => {
+  const { store, folder, keys, give } = await withThree()
+  const thief = { ...keys, held: keys.held.filter(({ keyId }) => keyId === 'k1') }
+  const { live, ...base } = await standing(store, keys.accepted)
+  if (!live) throw new Error('Nothing is live')
+  await sameSet(store, thief, { ...base, live }, { ...ann, keyId: 'k2' })
+  await expect(give('k1')).rejects.toThrow('End that first: pnpm release keys drop k2')
+  await give('k1', true)
   expect((await readKeys(folder)).accepted.map(({ keyId }) => keyId)).toEqual(['k2', 'k3'])
 })

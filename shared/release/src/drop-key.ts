@@ -1,11 +1,12 @@
 /** Giving a key up: a decision that carries its signature no more, then the key is accepted no more. */
 import { dropAction, droppedBy } from './actions.ts'
 import { withNeeded } from './approvals.ts'
-import { decideFor, reaching, standingFor } from './decide.ts'
+import { decideFor, madeBy, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
 import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
+import { isSigned } from './keys/signature.ts'
 import { serverTime, unnumbered } from './live-set.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
@@ -45,8 +46,8 @@ export async function planDrop(store: Store, keys: Keys, reports: Store | undefi
   const { folder, keyId, stolen, since, at = new Date() } = input
   await checkDroppable(folder, keyId, stolen)
   const base = await standingFor(store, keys)
-  refuseChanged(await acceptedKeys(folder), keys, base.live?.action, keyId)
   const left = without(keys, keyId, stolen)
+  refuseChanged(await acceptedKeys(folder), keys, begunIn(base.live, left, stolen), keyId)
   if (!base.live) return { base, left, live: undefined, shells: [], needs: [], stolen: undefined }
   const shells = await shellsOfPages(store, keys, reports, base.live, at)
   const needs = needsOf(shells, keys, keyId)
@@ -114,18 +115,24 @@ function refuseUnapproved(left: Keys, base: Standing, { config }: Decision, keyI
   )
 }
 
-/** Of two drops at once each would leave the pages of a shell to the key that the other takes. @param action of the live decision */
-function refuseChanged(now: Keys['accepted'], keys: Keys, action: string | undefined, keyId: string): void {
+/** The live decision, where it gives a key up. One that the stolen key alone signed began no drop: whoever stole it says so. */
+function begunIn(live: Decision | undefined, left: Keys, stolen: boolean): (Dropped & { by: Decision }) | undefined {
+  const dropped = live && droppedBy(live.action)
+  return dropped && (!stolen || isSigned(live, left.accepted)) ? { ...dropped, by: live } : undefined
+}
+type Dropped = NonNullable<ReturnType<typeof droppedBy>>
+
+/** Of two drops at once each would leave the pages of a shell to the key that the other takes. */
+function refuseChanged(now: Keys['accepted'], keys: Keys, begun: ReturnType<typeof begunIn>, keyId: string): void {
   const gone = keys.accepted.find(one => !now.some(other => other.keyId === one.keyId))
   if (gone)
     throw new ReleaseError(
       `${gone.keyId} was dropped meanwhile. Nothing was done. Look at "pnpm release status".`,
       'overtaken',
     )
-  const begun = action === undefined ? undefined : droppedBy(action)
   if (begun && begun.keyId !== keyId && now.some(one => one.keyId === begun.keyId))
     throw new ReleaseError(
-      `${begun.keyId} is being dropped, or its drop was broken off. Nothing was done. End that first: pnpm release keys drop ${begun.keyId}${begun.stolen ? ' --stolen' : ''}`,
+      `${begun.keyId} is being dropped, or its drop was broken off. ${madeBy(begun.by, begun.by.serial)}. Nothing was done. End that first: pnpm release keys drop ${begun.keyId}${begun.stolen ? ' --stolen' : ''}`,
       'overtaken',
     )
 }

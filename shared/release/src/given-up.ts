@@ -2,16 +2,24 @@
 import { droppedBy } from './actions.ts'
 import type { Decision } from './decision.ts'
 import type { Finding } from './errors.ts'
+import type { Keys } from './keys/key-folder.ts'
 
 /** By the key's id: serial of the decision that gave it up. */
 export type GivenUp = ReadonlyMap<string, number>
 
-/** @param believed decisions that count, in order */
-export const givenUpIn = (believed: readonly Pick<Decision, 'action' | 'serial'>[]): GivenUp =>
+/**
+ * @param believed decisions that count, in order
+ * @param keys a key that counts here was not given up here: one key alone can write a decision that says so
+ */
+export const givenUpIn = (
+  believed: readonly Pick<Decision, 'action' | 'serial'>[],
+  { known }: Pick<Keys, 'known'>,
+): GivenUp =>
   new Map(
     believed.flatMap(({ action, serial }) => {
       const dropped = droppedBy(action)
-      return dropped?.stolen ? [[dropped.keyId, serial] as const] : []
+      const counts = known.some(({ keyId }) => keyId === dropped?.keyId)
+      return dropped?.stolen && !counts ? [[dropped.keyId, serial] as const] : []
     }),
   )
 

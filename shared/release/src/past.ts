@@ -6,7 +6,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
 import { type Entry, isCanary, liveEntry } from './live-set.ts'
 import { serialsAfter } from './log.ts'
-import { firstPublished } from './publications.ts'
+import { firstPublished, type Publication } from './publications.ts'
 import type { Store } from './store/store.ts'
 import { readPast } from './vouched.ts'
 
@@ -70,6 +70,10 @@ export async function promotedToAll(
 /** By so much the clocks of two who decide may differ, milliseconds. */
 const skew = 86_400_000
 
+/** Whether a decision was made before a release was published: by date and, where that is known, by number, since clocks err. */
+const isBefore = ({ serial, at }: Decision, published: Publication | undefined): boolean =>
+  published !== undefined && Date.parse(at) < Date.parse(published.at) - skew && serial <= (published.after ?? serial)
+
 /**
  * The decision that took a release back; undefined where it runs, never ran, or another took its place. The log is read back
  * to where it last ran, and no further than it was published.
@@ -80,7 +84,7 @@ export async function takenBackBy(
   unit: string,
   release: string,
 ): Promise<Decision | undefined> {
-  const earliest = Number(await firstPublished(store, unit, release)) - skew
+  const published = await firstPublished(store, unit, release)
   let after: Decision | undefined
   for (const serial of (await serialsAfter(store, decisions)).reverse()) {
     const decision = await readPast(store, serial, keys)
@@ -88,14 +92,33 @@ export async function takenBackBy(
     const entry = liveEntry(decision.config, unit)
     if (entry?.release === release || isCanary(entry, release))
       return after && isRollbackOf(unit, after.action) ? after : undefined
-    if (Date.parse(decision.at) < earliest) return undefined
+    if (isBefore(decision, published)) return undefined
     after = decision
   }
   return undefined
 }
 
-/** The decision that was live at a time: times grow with serials, so halves find it. @param newest that can be believed */
+/** The decision that was live at a time, passing over those that were dated back. @param newest that can be believed */
 export async function decisionAt(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
+  const found = await datedUpTo(store, keys, newest, time)
+  const isFalse = found !== undefined && (await isDatedBack(store, keys, found))
+  return isFalse ? decisionAt(store, keys, found.serial - 1, time) : found
+}
+
+/**
+ * Whether one before it says that it was made later. A command never dates so; who holds a stolen key can, and a rollback to a
+ * time before it would end there. It looks at few of them: the one before, the second, the fourth …
+ */
+async function isDatedBack(store: Store, keys: Keys, { serial, at }: Decision): Promise<boolean> {
+  for (let back = 1; back < serial; back *= 2) {
+    const earlier = await nearest(store, keys, serial - back)
+    if (earlier && Date.parse(earlier.at) > Date.parse(at)) return true
+  }
+  return false
+}
+
+/** The last decision that says that it was made by then: times grow with serials, so halves find it. */
+async function datedUpTo(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
   let [found, low, high]: [Decision | undefined, number, number] = [undefined, 1, newest]
   while (low <= high) {
     const middle = Math.floor((low + high) / 2)

@@ -48,11 +48,33 @@ test('a proposal that is called otherwise than what it does waits for nobody, an
   const here = await guarded()
   await here.publish('wallet', '6.6.6')
   const { proposal } = await here.alone.promote(['wallet'])
-  for (const action of [`promote trade@${here.first.trade}`, 'keys policy --promote 2', '']) {
+  const { action: named } = JSON.parse(await here.text(`proposals/${proposal}.json`))
+  const others = [`promote trade@${here.first.trade}`, 'keys policy --promote 2', '']
+  const more = ['to 5% of the phones', 'the gate was asked', '']
+  for (const action of [...others, ...more.map(words => `${named} (${words})`)]) {
     const id = await forged(here, proposal, { action })
     expect((await waitingProposals(here.store, k2, at)).map(one => one.id)).toEqual([proposal])
     await expect(approve(here.store, k2, { id, who: 'bob', at })).rejects.toThrow(/changed since it was made/)
   }
+})
+
+test.each<[string, object]>([
+  ['a setting that this version does not know', { newSetting: true }],
+  ['another log', { log: 'theirs' }],
+])('nobody approves settings with %s beside those that are told', async (_, hidden) => {
+  const here = await guarded()
+  const wanted = { ...platform, environment: 'other' }
+  const { proposal } = await here.alone.promote([], { platform: wanted })
+  const set = await here.live()
+  if (!set) throw new Error('nothing is live')
+  const next = { ...unnumbered(set), ...wanted, ...hidden }
+  const parts = Object.fromEntries(hashedParts(next).filter(([name]) => 'log' in hidden || name === 'settings'))
+  const approval = signed([k1.own], { log: next.log, parts })
+  const what = { kind: 'promote', targets: [], platform: { ...wanted, ...hidden } }
+  const id = await forged(here, proposal, { what, approval })
+  await expect(approve(here.store, k2, { id, who: 'bob', at })).rejects.toThrow('it says other than it names')
+  const { decision } = await approve(here.store, k2, { id: proposal ?? '', who: 'bob', at })
+  expect([decision?.config.environment, decision?.config.log]).toEqual(['other', set.log])
 })
 
 /** What `approve` without a proposal says to whoever holds the second key. */

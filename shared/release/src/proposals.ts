@@ -10,6 +10,7 @@ import * as v from 'valibot'
 import { keysAction, policyAction, promoteAction, removeAction } from './actions.ts'
 import { keysOf } from './approvals.ts'
 import { ReleaseError } from './errors.ts'
+import { isNote } from './gate/note.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf, signersOfDocument } from './keys/signature.ts'
 import type { Store } from './store/store.ts'
@@ -97,10 +98,16 @@ function believed(bytes: Uint8Array, keys: Keys): Proposal | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson()), Buffer.from(bytes).toString())
   const raw = read.success ? read.output : undefined
   if (!isProposal(raw) || !isOf(raw.approval.log)(raw.approval)) return undefined
-  const named = nameOf(raw.what)
-  if (raw.action !== named && !raw.action.startsWith(`${named} (`)) return undefined // who approves reads nothing else
+  if (!isNamedSo(raw)) return undefined // who approves reads nothing else
   const [by, parts] = [signersOfDocument(raw, keys.accepted), signersOfDocument(raw.approval, keys.accepted)]
   return by.some(keyId => parts.includes(keyId)) ? raw : undefined
+}
+
+/** Called what it is, and after that in brackets at most what the gate noted. */
+function isNamedSo({ action, what }: Proposal): boolean {
+  const named = nameOf(what)
+  const more = action.slice(named.length)
+  return action.startsWith(named) && (more === '' || (/^ \(.*\)$/s.test(more) && isNote(more.slice(2, -1))))
 }
 
 /** What a proposal of this is called. */

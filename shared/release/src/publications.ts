@@ -1,6 +1,6 @@
 /** Each unit's log of what was published, in order: release ids are hashes and tell none. */
 import * as v from 'valibot'
-import { entryKey, publications } from './layout.ts'
+import { decisions, entryKey, publications } from './layout.ts'
 import { newestSerial, serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
 
@@ -10,6 +10,8 @@ const publication = v.pipe(
   v.object({
     release: v.string(),
     at: v.string(),
+    /** The newest decision at that time: by its number, since clocks differ. Entries of before do not say it. */
+    after: v.optional(v.number()),
     /** Of a preview: when its link ends. It goes live by its own name alone, never as the release published last. */
     until: v.optional(v.string()),
   }),
@@ -17,7 +19,7 @@ const publication = v.pipe(
 /** A link that lets one phone run a release holds so long at most, milliseconds. */
 export const longestLink = 7 * 24 * 3_600_000
 
-type Publication = v.InferOutput<typeof publication>
+export type Publication = v.InferOutput<typeof publication>
 
 /** Nothing is added where it is the newest already. @param until of a preview: when its link ends */
 export async function recordPublished(
@@ -31,7 +33,9 @@ export async function recordPublished(
   const newest = await newestSerial(store, log)
   const last = await readPublication(store, unit, newest)
   if (last?.release === release && last.until === until?.toISOString()) return
-  const entry = Buffer.from(`${JSON.stringify({ release, at: at.toISOString(), until: until?.toISOString() })}\n`)
+  const after = await newestSerial(store, decisions)
+  const said = { release, at: at.toISOString(), after, until: until?.toISOString() }
+  const entry = Buffer.from(`${JSON.stringify(said)}\n`)
   if (await store.createIfAbsent(entryKey(log, newest + 1), entry)) return
   await recordPublished(store, unit, release, at, until)
 }
@@ -64,10 +68,10 @@ export async function publishedLast(
   return { release: undefined, waits: false }
 }
 
-/** When a release was published first. */
-export async function firstPublished(store: Store, unit: string, release: string): Promise<Date | undefined> {
-  let first: Date | undefined
-  for await (const one of newestFirst(store, unit)) if (one.release === release) first = new Date(one.at)
+/** How a release was published first. */
+export async function firstPublished(store: Store, unit: string, release: string): Promise<Publication | undefined> {
+  let first: Publication | undefined
+  for await (const one of newestFirst(store, unit)) if (one.release === release) first = one
   return first
 }
 

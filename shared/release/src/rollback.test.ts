@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals'
+import { readBuiltRelease } from './built-release.ts'
+import { standing } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { fingerprint, inWords } from './keys/shell-keys.ts'
+import { signed } from './keys/signature.ts'
+import { entryKey } from './layout.ts'
+import { unnumbered } from './live-set.ts'
+import { publish } from './publish.ts'
 import { rollback, rollbackAll } from './rollback.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
 import { ann, at, started } from './testing/started.ts'
@@ -150,4 +156,40 @@ test('the time is found among many decisions, some of them lost', async () => {
   for (const lost of [4, 5]) await store.delete(`decisions/0000000${lost}.json`)
   const at = async (n: number) => (await rollbackAll(store, testKeys, { ...ann, to: hour(n), at: hour(20) })).as
   expect([await at(9.5), await at(2.5), await at(3.5), await at(6), await at(0.5)]).toEqual([10, 3, 3, 7, 1])
+})
+
+test('passes over decisions that were dated back past the commands, however many', async () => {
+  const { store, keys, promote } = await started()
+  const [hour, minute] = [3_600_000, 60_000]
+  const later = (ms: number) => new Date(at.getTime() + ms)
+  await promote([], { platform: { ...platform, environment: 'ours' }, at: later(hour) })
+  const back = async (to: Date, made: Date) => (await rollbackAll(store, keys, { ...ann, to, at: made })).as
+  for (const n of [1, 2, 3]) await plant({ environment: `theirs ${n}` }, later((n - 9) * hour))
+  expect(await back(later(hour + minute), later(hour + 2 * minute))).toBe(2)
+  await promote([], { platform: { ...platform, environment: 'ours again' }, at: later(2 * hour) })
+  const [first, second] = [
+    await back(later(hour + minute), later(3 * hour)),
+    await back(later(2 * hour), later(4 * hour)),
+  ]
+  expect([first, second]).toEqual([2, 7])
+
+  /** As the holder of a stolen key writes it. */
+  async function plant(more: object, dated: Date): Promise<void> {
+    const base = await standing(store, keys.accepted)
+    if (!base.live) throw new Error('nothing is live')
+    const serial = base.last.serial + 1
+    const config = signed([keys.signing()], { ...unnumbered(base.live.config), ...more, serial })
+    const said = { at: dated.toISOString(), who: 'mallory', why: '', action: 'planted' }
+    const made = signed([keys.signing()], { serial, previousHash: base.last.hash, ...said, config })
+    await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
+  }
+})
+
+test('knows what was taken back although the clock of its publisher was days ahead', async () => {
+  const { store, keys, build, promote, rollback, first } = await started()
+  const built = await readBuiltRelease(await build('trade', '2.0.0'))
+  await publish(store, keys, built, new Date(at.getTime() + 9 * 86_400_000))
+  await promote(['trade'])
+  expect((await rollback('trade')).to).toBe(first.trade)
+  await expect(promote(['trade'], { again: false })).rejects.toThrow('was taken back by decision 3, ann: a test.')
 })

@@ -17,7 +17,8 @@ export async function verifyLog(store: Store, keys: Keys) {
   const serials = await allSerials(store, decisions)
   const counting = new Set(await serialsAfter(store, decisions))
   const links = await inTurns(serials, serial => linkOf(store, keys, serial, counting.has(serial)))
-  const givenUp = givenUpIn(links.flatMap(({ found }) => (typeof found === 'string' ? [] : found)))
+  const believed = links.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
+  const givenUp = givenUpIn(believed, keys)
   const [problems, remarks]: [Finding[], Finding[]] = [[], ofNoAccount(links, givenUp)]
   links.forEach((link, at) => {
     const [next, later] = [links[at + 1], links.slice(at).some(isDecision)]

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from './built-release.ts'
 import { statusCommand } from './commands/status.ts'
+import { standing } from './decision.ts'
+import { sameSet } from './drop-key.ts'
 import { memoryIn } from './keys/memory.ts'
 import { fingerprint } from './keys/shell-keys.ts'
 import { signed } from './keys/signature.ts'
 import { publish } from './publish.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
-import { type Driver, fresh, started } from './testing/started.ts'
+import { ann, type Driver, driverOf, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 
 const decision = (path: string, serial: number) => join(path, 'decisions', `0000000${serial}.json`)
@@ -230,4 +232,20 @@ test('links in the store are named, and one in the place of the next decision ke
   )
   expect(all).toContainEqual(expect.stringMatching(/^releases\/evil is no file/))
   expect((await driver.promote([], { platform: { ...platform, environment: 'third' } })).decision.serial).toBe(6)
+})
+
+test('names a changed decision although one key alone decided that its signer was given up as stolen', async () => {
+  const all = makeKeys('k1', 'k2', 'k3')
+  const holderOf = (...ids: string[]) => ({ ...all, held: all.held.filter(({ keyId }) => ids.includes(keyId)) })
+  const begun = await started(all, { trusts: ['k1', 'k2', 'k3'] })
+  await begun.publish('trade', '2.0.0')
+  await driverOf(begun.path, holderOf('k2')).promote(['trade'])
+  await begun.publish('trade', '3.0.0')
+  await begun.promote(['trade'])
+  const file = decision(begun.path, 2)
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"who":"ann"', '"who":"bob"'))
+  const { live, ...base } = await standing(begun.store, all.accepted)
+  if (!live) throw new Error('nothing is live')
+  await sameSet(begun.store, holderOf('k1'), { ...base, live }, { ...ann, keyId: 'k2', stolen: true })
+  expect(await problems({ ...begun, keys: all })).toEqual(['Decision 2 was changed after k2 signed it.'])
 })

@@ -1,19 +1,28 @@
 /**
  * Pages that a phone may open without the gateway, by the digests that its service worker is told. A rollback takes the set
- * that it replaces off the list: a page that a hostile release left on a phone is not opened after it.
+ * that it replaces off the list: a page that a hostile release left on a phone, or one that calls where hostile settings
+ * say, is not opened after it.
  */
 import { createHash } from 'node:crypto'
-import type { Config } from '@shared/contract/config'
+import { isDeepStrictEqual } from 'node:util'
+import { type Config, platform } from '@shared/contract/config'
 import { boundText } from '@shared/contract/kept-page'
+import * as v from 'valibot'
 import { indexPage } from './index-page.ts'
 import type { SetOf } from './missed-sets.ts'
 import { pageHeaders } from './policy.ts'
 import { setsBefore } from './sets-before.ts'
 
-/** @returns digests of the live set's page, and of earlier ones whose releases the live set still names */
+/** @returns digests of the live set's page, and of earlier ones with its settings whose releases it still names */
 export async function keptPages(live: Config, setOf: SetOf): Promise<string[]> {
   const before = await setsBefore(setOf, live.serial)
-  return [live, ...before.filter(set => isNamed(set, live))].map(digestOf)
+  return [live, ...before.filter(set => hasSettingsOf(set, live) && isNamed(set, live))].map(digestOf)
+}
+
+/** Where calls go, what encrypts them, and what else an installation says of itself. */
+const hasSettingsOf = (set: Config, live: Config): boolean => {
+  const [own, others] = [set, live].map(one => v.parse(platform, one))
+  return isDeepStrictEqual(own, others)
 }
 
 function digestOf(config: Config): string {

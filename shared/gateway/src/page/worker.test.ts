@@ -83,3 +83,17 @@ test('names no page of a set whose remote was removed', async () => {
   await remove(at.store, testKeys, { ...who, unit: 'trade' })
   expect(await listIn(at)).toEqual([await digestOf(at)])
 })
+
+test('names no page of other settings, once those are taken back', async () => {
+  const at = await running(`${folder}/settings`)
+  await at.publish(keeping)
+  const decide = (more: object) =>
+    promote(at.store, testKeys, { ...who, targets: [{ unit: 'shell' }], platform: { ...platform, ...more } })
+  await decide({})
+  const first = await digestOf(at)
+  await decide({ apiBase: 'https://calls.example' })
+  expect(await listIn(at)).toEqual([await digestOf(at)])
+  await decide({})
+  const mended = await digestOf(at)
+  expect((await listIn(at)).slice(0, 2)).toEqual([mended, first])
+})

@@ -1,9 +1,9 @@
-/** A release is what its release.json lists: every file there, its bytes those of the hash, and no other file. */
-import { manifestName, sha384, weightProblems } from '../built-release.ts'
+/** A release is what its release.json lists: every file there, packed ones too, its bytes those of the hash, and no other file. */
+import { manifestName, sha384, twinProblems, weightProblems } from '../built-release.ts'
 import type { Failed } from './refusal.ts'
 import type { Candidate, Situation } from './situation.ts'
 
-/** What is missing or has another hash loads on no phone. */
+/** What is missing or has another hash, packed or not, loads on no phone. */
 export const wrongFiles = ({ coming }: Situation): Failed[] => coming.flatMap(wrongIn)
 
 function wrongIn(candidate: Candidate): Failed[] {
@@ -20,7 +20,8 @@ const listed = ({ manifest, files }: Candidate): string[] =>
   Object.entries(manifest.files).flatMap(([name, { integrity, bytes }]) => {
     const there = files.get(name)
     if (!there) return [`${name} is listed but missing`]
-    return there.length === bytes && sha384(there) === integrity ? [] : [`${name} is not what its hash says`]
+    if (there.length !== bytes || sha384(there) !== integrity) return [`${name} is not what its hash says`]
+    return twinProblems(name, there, files)
   })
 
 const unlisted = ({ manifest: { files, sbom }, names }: Candidate): string[] =>

@@ -2,13 +2,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
+import { decide } from '../decide.ts'
+import { standing } from '../decision.ts'
+import { unnumbered } from '../live-set.ts'
 import { promote } from '../promote.ts'
-import { publish } from '../publish.ts'
+import { publish, type Target } from '../publish.ts'
 import { status } from '../status.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type Made, makeBuild, platform, publishMade, routeTo, sound, testKeys } from '../testing/made-release.ts'
 import { committedBudget } from './budget.ts'
 import { proposalOf } from './proposal.ts'
+import type { Failed } from './refusal.ts'
 import { shelfOf } from './shelf.ts'
 import { situationOf } from './situation.ts'
 import { overweight } from './sizes.ts'
@@ -167,6 +171,41 @@ test('what was tried is not tried again by the same gate, and a canary that grow
   expect([tries, (await status(here, testKeys.accepted)).serial]).toEqual([1, 5])
 })
 
+/** Another promotion comes first, once, while this one is tried. */
+function losing(here: Store, won: Target, found: Failed[] = []) {
+  const tried: unknown[] = []
+  const trial: GateOptions['trial'] = async (set, _, units) => {
+    tried.push([units, set.units[won.unit]?.release])
+    if (tried.length === 1) await promote(here, testKeys, { targets: [won], platform, who: 'bob', why: '' })
+    return tried.length === 1 ? found : []
+  }
+  return { tried, trial }
+}
+
+test('tries under a new shell what went live while that was tried', async () => {
+  const here = await liveStore()
+  const next = await publishMade(here, fresh('dist'), shell({ version: '1.3.0', ...lent('1.3.0') }))
+  const won = await publishMade(here, fresh('dist'), trade({ version: '1.3.0' }))
+  const { tried, trial } = losing(here, won)
+  const gate = gateOver(here, { trial })
+  const { decision } = await promote(here, testKeys, { targets: [next], platform, who: 'ann', why: '', gate })
+  expect(decision.config.units.trade?.release).toBe(won.release)
+  expect(tried).toEqual([
+    [undefined, expect.not.stringMatching(won.release)],
+    [['trade'], won.release],
+  ])
+})
+
+test('says in the log on what somebody insisted, also where another promotion came first', async () => {
+  const here = await liveStore()
+  const next = await publishMade(here, fresh('dist'), trade({ version: '1.3.0' }))
+  const won = await publishMade(here, fresh('dist'), wallet({ version: '1.3.0' }))
+  const { trial } = losing(here, won, [{ what: '/kline: it threw', mend: 'Mend it.' }])
+  const gate = gateOver(here, { trial, force: true })
+  const { decision } = await promote(here, testKeys, { targets: [next], platform, who: 'ann', why: 'it burns', gate })
+  expect(decision.action).toBe(`promote trade@${next.release} (forced past: trial: /kline: it threw)`)
+})
+
 const failing: GateOptions['trial'] = async () => [{ what: '/kline: it threw', mend: 'Mend it.' }]
 
 /** Promotes a canary of trade by one gate. @returns promotes it to all by another, and tells which units that one tried */
@@ -201,6 +240,22 @@ test('tries a canary that was tried under another shell, when it goes to all', a
   await promote(here, testKeys, { targets: [next], platform, who: 'ann', why: '' })
   expect(await grow()).toEqual([['trade']])
 })
+
+test('tries a canary that went out untried, though one key gave it the number of another decision', async () => {
+  const here = await liveStore()
+  const grow = await canaryBy(here, { trial: undefined })
+  const base = await standing(here, testKeys.accepted)
+  const { units, ...live } = unnumbered(base.live?.config ?? fail('nothing is live'))
+  const { trade: entry = fail('no trade') } = units
+  const canary = entry.canary && { ...entry.canary, serial: 1 }
+  const config = { ...live, units: { ...units, trade: { ...entry, canary } } }
+  await decide(here, testKeys, base, { who: 'mallory', why: '', action: 'planted', config })
+  expect(await grow(20)).toEqual([['trade']])
+})
+
+function fail(words: string): never {
+  throw new Error(words)
+}
 
 test('nobody can insist on what did not come, but on what throws', async () => {
   const found =
@@ -237,6 +292,21 @@ test('a stored release that lost a file, or has one more, is not promoted', asyn
   rmSync(join(path, 'releases/shell', release, 'extra.js'))
   expect((await go()).decision.serial).toBe(1)
 })
+
+test.each(['br', 'gz'])(
+  'refuses a release whose packed file, .%s, was damaged in the store, and nobody can insist',
+  async twin => {
+    const path = fresh('store')
+    const at = openStore(`file:${path}`)
+    const target = await publishMade(at, fresh('dist'), shell())
+    const file = join(path, 'releases/shell', target.release, `main.js.${twin}`)
+    writeFileSync(file, Buffer.alloc(readFileSync(file).length))
+    const gate = gateOver(at, { force: true })
+    await expect(promote(at, testKeys, { targets: [target], platform, who: 'ann', why: '', gate })).rejects.toThrow(
+      `files: shell@${target.release}: main.js.${twin} does not unpack to main.js.`,
+    )
+  },
+)
 
 test.each<[string, RegExp, (files: Map<string, Uint8Array>) => void]>([
   ['its packed file has', /files: trade@\w+: remoteEntry\.js\.br has \d+ bytes, listed are 1\./, () => {}],

@@ -21,6 +21,10 @@ export function noteOf(found: readonly Found[], left: readonly string[]): string
   return words.length > 0 ? words.join('; ') : undefined
 }
 
+/** Whether a text begins as one that `noteOf` made. */
+export const isNote = (text: string): boolean =>
+  text.startsWith(past) || new RegExp(`^(?:the shell|[a-z][a-z0-9-]*) ${untried}(?:;|$)`).test(text)
+
 /** Whether all that a decision of this action sent out was opened in a browser, and nothing was found. */
 export const wasTried = (action: string): boolean =>
   !action.includes(untried) && !(action.includes(past) && action.includes('trial: '))

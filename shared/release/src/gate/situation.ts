@@ -14,7 +14,7 @@ export type Candidate = {
   manifest: ReleaseManifest
   /** Every file that is there, twins and release.json too. */
   names: readonly string[]
-  /** Bytes of those that it lists and of their brotli twins, as far as they are there. */
+  /** Bytes of those that it lists and of their packed twins, as far as they are there. */
   files: ReadonlyMap<string, Uint8Array>
 }
 
@@ -61,7 +61,7 @@ export async function situationOf(shelf: Shelf, proposal: Proposal): Promise<Sit
 async function candidateOf(shelf: Shelf, manifest: ReleaseManifest): Promise<Candidate> {
   const { unit, release } = manifest
   const names = await shelf.names(unit, release)
-  const twins = Object.keys(manifest.files).map(name => `${name}.br`)
+  const twins = Object.keys(manifest.files).flatMap(name => [`${name}.br`, `${name}.gz`])
   const wanted = [...Object.keys(manifest.files), ...twins.filter(name => names.includes(name))]
   const read = async (name: string) => [name, await shelf.file(unit, release, name)] as const
   const files = (await inTurns(wanted, read)).flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : []))

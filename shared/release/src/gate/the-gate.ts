@@ -15,7 +15,7 @@ import type { Shelf } from './shelf.ts'
 import { newOnes, type Situation, situationOf } from './situation.ts'
 import { overweight } from './sizes.ts'
 import { leakingStyles } from './styles.ts'
-import { toTry } from './to-try.ts'
+import { type ToTry, toTry } from './to-try.ts'
 import { uncheckedLoads } from './unchecked.ts'
 import { foreignNames } from './unique-name.ts'
 
@@ -53,19 +53,34 @@ export type GateOptions = {
 }
 
 export const gateWith = ({ shelf, force = false, trial, shellOnly = false, warn }: GateOptions): Gate => {
-  const passed = new Set<string>() // a promotion that lost its turn is asked for again, and not tried again
+  const found = trial && triedOnce(trial, shelf)
   return async proposal => {
     if (newOnes(proposal).length + goneUnits(proposal).length === 0) return undefined
     const situation = await situationOf(shelf, proposal)
     for (const { what } of unmetRangesOfPrevious(situation)) warn(`${what}: nobody can fall back to it`)
-    const found = Object.entries(rules).flatMap(([rule, check]) => named(rule, check(situation)))
-    refuse(found, force)
+    const broken = Object.entries(rules).flatMap(([rule, check]) => named(rule, check(situation)))
+    refuse(broken, force)
     const tried = await toTry(proposal, shelf, shellOnly)
-    const failed =
-      tried && trial && !passed.has(tried.name) ? named('trial', await trial(tried.set, shelf, tried.units)) : []
+    const failed = tried && found ? await found(tried) : []
     refuse(failed, force)
-    if (tried) passed.add(tried.name)
-    return noteOf([...found, ...failed], trial ? [] : (tried?.units ?? (tried ? ['shell'] : [])))
+    return noteOf([...broken, ...failed], trial ? [] : (tried?.units ?? (tried ? ['shell'] : [])))
+  }
+}
+
+/**
+ * A promotion that lost its turn is asked for again: what was opened under that shell is not opened again, what went live
+ * meanwhile is.
+ * @returns all that was found so far
+ */
+function triedOnce(trial: Trial, shelf: Shelf): (one: ToTry) => Promise<readonly Found[]> {
+  const [opened, found] = [new Set<string>(), [] as Found[]]
+  return async ({ set, units }) => {
+    const of = (unit: string) => `${unit}@${set.units[unit]?.release} under ${set.shell.release}`
+    const left = (units ?? Object.keys(set.units)).filter(unit => !opened.has(of(unit)))
+    if (left.length === 0 && opened.size > 0) return found
+    found.push(...named('trial', await trial(set, shelf, opened.size > 0 ? left : units)))
+    for (const unit of left) opened.add(of(unit))
+    return found
   }
 }
 

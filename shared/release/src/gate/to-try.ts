@@ -1,7 +1,7 @@
 /** What of a proposal is opened in a browser before it goes out. */
 import type { UnitConfig } from '@shared/contract/config'
 import { describe } from '@shared/contract/release'
-import { type Draft, liveEntry } from '../live-set.ts'
+import { type Draft, isCanary, liveEntry } from '../live-set.ts'
 import type { StoredRelease } from '../publish.ts'
 import type { Proposal } from './gate.ts'
 import { wasTried } from './note.ts'
@@ -12,8 +12,6 @@ export type ToTry = {
   set: Draft
   /** Undefined: all of them, under a new shell. */
   units: readonly string[] | undefined
-  /** The same for the same trial. */
-  name: string
 }
 
 /**
@@ -24,11 +22,10 @@ export async function toTry(proposal: Proposal, shelf: Shelf, shellOnly: boolean
   const { live, next } = proposal
   if (!live || !next) return undefined
   const fresh = await untriedOf(proposal, shelf, { live, next })
-  const name = [next.shell.release, ...fresh.map(({ manifest: { unit, release } }) => `${unit}@${release}`)].join(' ')
   const set = fresh.reduce(forAll, next)
-  if (live.shell.release !== next.shell.release) return { set, units: undefined, name }
+  if (live.shell.release !== next.shell.release) return { set, units: undefined }
   if (shellOnly || fresh.length === 0) return undefined
-  return { set, units: fresh.map(({ manifest }) => manifest.unit), name }
+  return { set, units: fresh.map(({ manifest }) => manifest.unit) }
 }
 
 type Sets = { live: Draft; next: Draft }
@@ -45,7 +42,9 @@ async function wasTriedAsCanary({ manifest }: StoredRelease, shelf: Shelf, { liv
   const canary = entry && 'canary' in entry ? entry.canary : undefined
   if (canary?.release !== manifest.release) return false
   const begun = await shelf.decision(canary.serial)
-  return begun !== undefined && begun.config.shell.release === next.shell.release && wasTried(begun.action)
+  const named = begun && liveEntry(begun.config, manifest.unit)
+  if (!begun || !isCanary(named, manifest.release)) return false // one key can give it another number
+  return begun.config.shell.release === next.shell.release && wasTried(begun.action)
 }
 
 /** The set with this release for all phones. */

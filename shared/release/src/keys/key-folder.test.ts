@@ -224,6 +224,19 @@ test.each(['', '{"file:/srv'])(
   },
 )
 
+test('remembers what commands saw of two stores at once, and nothing older than was seen', async () => {
+  const folder = await folderWith()
+  const [one, other] = ['s3://one', 's3://other'].map(store => memoryIn(folder, store))
+  await Promise.all([one?.keep({ serial: 6, hash: 'h6', log: 'a' }), other?.keep({ serial: 1, hash: 'h1', log: 'b' })])
+  await one?.keep({ serial: 5, hash: 'h5', log: 'a' })
+  expect([await one?.recall(), await other?.recall()]).toEqual([
+    { serial: 6, hash: 'h6', log: 'a' },
+    { serial: 1, hash: 'h1', log: 'b' },
+  ])
+  await one?.keep({ serial: 2, hash: 'h2', log: 'another' })
+  expect((await one?.recall())?.serial).toBe(2)
+})
+
 test('refuses a seen.json that somebody wrote in another form', async () => {
   const folder = await folderWith()
   writeFileSync(join(folder, 'seen.json'), '{"file:/srv/releases":{"serial":"three"}}')

@@ -37,8 +37,8 @@ export function changeList(
   alone(folder, () => writeList(folder, name, change(readList(folder, name))))
 }
 
-/** A lock of SQLite: the system lets go of it where its holder is killed. */
-function alone(folder: string, work: () => void): void {
+/** Works while no other process changes a file of this folder. A lock of SQLite: the system lets go of it where its holder is killed. */
+export function alone(folder: string, work: () => void): void {
   makeFolderSync(folder, 0o700)
   const lock = new DatabaseSync(join(folder, '.lock'), { timeout: longestWait })
   try {

@@ -2,7 +2,7 @@
  * What an operator last saw of each store, in the folder of keys (`seen.json`). A store that no longer holds that decision has
  * lost or changed some: signatures alone cannot tell that the newest ones are gone.
  */
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { policy } from '@shared/contract/approval'
 import { readJson } from '@shared/contract/exact-json'
@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import type { Floor } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { wholeAddress } from '../store/store.ts'
+import { alone } from './key-lists.ts'
 
 const seen = v.object({
   ...{ serial: v.number(), hash: v.string() },
@@ -37,8 +38,8 @@ const seenFile = v.record(v.string(), seen)
 const name = 'seen.json'
 
 /** Of each store what was seen; nothing where the file is cut off. @throws ReleaseError where it is JSON of another form */
-async function allIn(file: string): Promise<Record<string, Seen>> {
-  const text = await readFile(file, 'utf8').catch(onlyAbsent)
+function allIn(file: string): Record<string, Seen> {
+  const text = textOf(file)
   const json = readJson(text)
   if (json === undefined) return nothingAfter(file, text)
   const read = v.safeParse(seenFile, json)
@@ -66,21 +67,32 @@ function setAside(file: string, text: string): string {
   }
 }
 
-function onlyAbsent(error: unknown): string {
-  if (hasCode(error, 'ENOENT', 'ENOTDIR')) return '{}'
-  throw error // what was seen must not be taken for nothing
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error: unknown) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return '{}'
+    throw error // what was seen must not be taken for nothing
+  }
 }
+
+/** Whether that decision, or a later one of its log, was seen already. */
+const isKnown = (seen: Seen | undefined, { log, serial, hash }: Seen): boolean =>
+  seen?.log === log && (seen?.hash === hash || (log !== undefined && (seen?.serial ?? 0) > serial))
 
 /** @param store its address, e.g. "file:/srv/releases" */
 export function memoryIn(folder: string, store: string): Memory {
   const file = join(folder, name)
   return {
     file,
-    recall: async () => (await allIn(file))[store],
+    recall: async () => allIn(file)[store],
     async keep(newest) {
-      const known = await allIn(file)
-      if (known[store]?.hash === newest.hash && known[store].log === newest.log) return
-      replaceDurableSync(file, `${JSON.stringify({ ...known, [store]: newest }, null, 1)}\n`, 0o644)
+      if (isKnown(allIn(file)[store], newest)) return
+      alone(folder, () => {
+        const known = allIn(file) // another command may have seen more since, of this store or of another
+        if (isKnown(known[store], newest)) return
+        replaceDurableSync(file, `${JSON.stringify({ ...known, [store]: newest }, null, 1)}\n`, 0o644)
+      })
     },
   }
 }
@@ -91,7 +103,7 @@ export function memoryIn(folder: string, store: string): Memory {
  * @param store its address @returns what the folder tells of this store
  */
 export async function seenOf(folder: string, store: string): Promise<Floor | undefined> {
-  const all = await allIn(join(folder, name))
+  const all = allIn(join(folder, name))
   const guarded = Object.values(all).filter(one => one.policy)
   return floorOf(all[wholeAddress(store)] ?? (guarded.length === 1 ? guarded[0] : undefined))
 }

@@ -56,6 +56,8 @@ test('a checkout says its commit, branch, subject and author, and whether someth
   })
   writeFileSync(join(folder, 'new.ts'), '')
   expect(await sourceOf(folder)).toEqual({ ...clean, dirty: true })
+  execFileSync('git', ['-C', folder, 'config', 'status.showUntrackedFiles', 'no'])
+  expect(await sourceOf(folder)).toEqual({ ...clean, dirty: true })
   expect(await sourceOf(fresh('nowhere'))).toBeNull()
 })
 

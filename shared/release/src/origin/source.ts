@@ -36,7 +36,7 @@ export async function sourceOf(folder: string): Promise<Source | null> {
   if (shown === undefined) return null
   const [commit = '', author = '', committed = '', subject = ''] = shown.trimEnd().split('\0')
   const branch = branchOfJob() ?? (await git('symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim() ?? null
-  const changed = await git('status', '--porcelain', '--ignore-submodules=dirty')
+  const changed = await git('status', '--porcelain', '--untracked-files=normal', '--ignore-submodules=dirty')
   const repository = repositoryOf((await git('config', '--get', 'remote.origin.url'))?.trim() ?? '')
   const words = { author: author.slice(0, longest), subject: subject.slice(0, longest) }
   const at = new Date(committed).toISOString()

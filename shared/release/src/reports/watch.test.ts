@@ -102,6 +102,27 @@ test('a release that went to all is compared with the one before in the day befo
   )
 })
 
+test('takes a release for all phones back, and with it the canary of its unit that began meanwhile', async () => {
+  await promote(store, testKeys, { ...ann, targets: [{ unit: 'trade' }], at: start })
+  await minute(new Date(start.getTime() - 3_600_000), [row(stable, 400, 4)])
+  const next = await publishMade(store, `${folder}/${stores}-next`, made('1.2.0'))
+  await promote(store, testKeys, { ...ann, targets: [next], percent: 5, at: start })
+  let reads = 0
+  const patient = {
+    ...store,
+    read: async (key: string) => {
+      if (++reads > 2000) throw new Error('it looks for ever')
+      return store.read(key)
+    },
+  }
+  const about = { canary: { release: canary, serial: 3 }, before: stable }
+  const { watched, told } = await watch((look, at) => minute(at, [row(canary, 40, look > 1 ? 10 : 0)]), patient, about)
+  expect([watched.end, told, (await live(5))?.release, (await live(5))?.canary]).toEqual([
+    ...['taken back', []],
+    ...[stable, undefined],
+  ])
+})
+
 /** Eight minutes before midnight: ten looks see eight minutes of one day and two of the next. */
 const late = { since: new Date('2026-11-22T23:52:30Z') }
 /** Of the minutes of the second day. */

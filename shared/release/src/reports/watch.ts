@@ -115,7 +115,9 @@ async function lookAt(world: World, watch: Watch, at: Date): Promise<Watched> {
     world.onLook?.(found, at)
     return { end: 'kept', ...found }
   }
-  const input = { unit, from: canary.release, looked: base.live.serial, at, who: watch.who, why: reason(found, watch) }
+  const steps = before === undefined ? undefined : 1 // else a canary that began since would stand in its way
+  const said = { at, who: watch.who, why: reason(found, watch) }
+  const input = { unit, from: canary.release, steps, looked: base.live.serial, ...said }
   const made = await rollback(world.store, world.keys, input).catch(onlyOvertaken)
   return made ? { end: 'taken back', ...found, decision: made.decision } : lookAt(world, watch, at)
 }

@@ -30,6 +30,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   s3.honours = 'always'
+  s3.listsBadly = false
 })
 /** What was asked of a place since then, without its name. */
 const asking = (url: string) => {
@@ -92,4 +93,11 @@ test('looks back at no file of a release: its hash tells', async () => {
   await store.createIfAbsent('releases/trade/1/a.js', mine)
   await store.createIfAbsent('deltas/trade/1/a.js/2', mine)
   expect(asked()).toEqual(['PUT log/2', 'HEAD log/2', 'PUT releases/trade/1/a.js', 'PUT deltas/trade/1/a.js/2'])
+})
+
+test('lists in order, from the key on and to the end, whatever order, start and last token a storage has', async () => {
+  const store = s3Store(place())
+  for (const key of ['log/3', 'log/1', 'log/4', 'log/2', 'other/1']) await store.createIfAbsent(key, mine)
+  s3.listsBadly = true
+  expect(await store.listAfter('log/', 'log/1')).toEqual(['log/2', 'log/3', 'log/4'])
 })

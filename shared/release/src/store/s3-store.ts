@@ -90,8 +90,8 @@ async function list(s3: S3, { bucket, prefix }: S3Address, below: string, key: s
   const start = prefix + key === '' ? {} : { StartAfter: prefix + key }
   for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
     const page = await s3.listObjectsV2({ Bucket: bucket, Prefix: prefix + below, ...start, ContinuationToken })
-    found.push(...(page.Contents ?? []).map(object => object.Key?.slice(prefix.length) ?? '').filter(isKey))
-    ContinuationToken = page.NextContinuationToken
+    found.push(...(page.Contents ?? []).map(object => object.Key?.slice(prefix.length) ?? ''))
+    ContinuationToken = page.NextContinuationToken || undefined // some send an empty one with the last page
   }
-  return found
+  return found.filter(one => isKey(one) && one > key).sort() // some list in no order, or from the first key on
 }

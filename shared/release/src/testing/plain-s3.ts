@@ -14,6 +14,8 @@ type Kept = { bytes: Buffer; writer: string | undefined; tag: string }
 
 type State = {
   honours: Honours
+  /** Whether a listing has no order, begins with the first key whatever was asked, and ends with an empty token. */
+  listsBadly: boolean
   /** e.g. "PUT place/log/1" */
   asked: string[]
   kept: Map<string, Kept>
@@ -27,7 +29,10 @@ export type PlainS3 = State & { url: string; stop(): Promise<void> }
 
 export async function startPlainS3(): Promise<PlainS3> {
   const kept = new Map<string, Kept>()
-  const state: State = { honours: 'always', asked: [], kept, meanwhile: new Map(), writing: new Set() }
+  const state: State = {
+    ...{ honours: 'always', listsBadly: false, asked: [] },
+    ...{ kept, meanwhile: new Map(), writing: new Set() },
+  }
   const server = createServer((req, res) => void answer(state, req, res).catch(() => res.destroy()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,7 +50,10 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   const key = decodeURIComponent(pathname).split('/').slice(2).join('/')
   state.asked.push(`${req.method} ${key}`)
   if (req.method === 'PUT') return put(state, key, req, res)
-  if (searchParams.has('list-type')) return list([...state.kept.keys()], searchParams, res)
+  if (searchParams.has('list-type')) {
+    const keys = [...state.kept.keys()]
+    return state.listsBadly ? listBadly(keys, searchParams, res) : list(keys, searchParams, res)
+  }
   if (req.method !== 'DELETE') return get(state.kept.get(key), req, res)
   state.kept.delete(key)
   res.writeHead(204).end()
@@ -91,4 +99,17 @@ function list(keys: string[], query: URLSearchParams, res: ServerResponse): void
   const rows = shown.map(key => `<Contents><Key>${key}</Key></Contents>`).join('')
   res.writeHead(200, { 'content-type': 'application/xml' })
   res.end(`<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${more}${rows}</ListBucketResult>`)
+}
+
+/** The keys as they were written, on two pages. */
+function listBadly(keys: string[], query: URLSearchParams, res: ServerResponse): void {
+  const below = keys.filter(key => key.startsWith(query.get('prefix') ?? ''))
+  const isSecond = Boolean(query.get('continuation-token'))
+  const half = Math.ceil(below.length / 2)
+  const rows = (isSecond ? below.slice(half) : below.slice(0, half)).map(
+    key => `<Contents><Key>${key}</Key></Contents>`,
+  )
+  const token = `<NextContinuationToken>${isSecond ? '' : 'second'}</NextContinuationToken>`
+  res.writeHead(200, { 'content-type': 'application/xml' })
+  res.end(`<ListBucketResult><IsTruncated>${!isSecond}</IsTruncated>${token}${rows.join('')}</ListBucketResult>`)
 }
