@@ -7,11 +7,18 @@ const KEY = 'code-wait.v2'
 /** What was not answered by then is forgotten. */
 const KEPT = 60 * 60_000
 
-const sentTo = v.object({ until: v.number(), times: v.record(v.string(), v.number()) })
+const sentTo = v.object({
+  until: v.number(),
+  seconds: v.optional(v.number(), 0),
+  times: v.record(v.string(), v.number()),
+})
 const sentCodes = v.record(v.string(), sentTo)
 type Sent = v.InferOutput<typeof sentCodes>
 
-const nothing = { until: 0, times: {} }
+/** Seconds by which a phone may correct its clock without anybody noticing. */
+const SLACK = 5
+
+const nothing = { until: 0, seconds: 0, times: {} }
 
 function stored(): Sent {
   try {
@@ -45,7 +52,8 @@ export function useWait(to: string, scene = ''): Wait {
   const [sent, setSent] = useState(stored)
   const own: Sent[string] = sent[to] ?? nothing
   const times = own.times[scene] ?? 0
-  const left = Math.ceil(useTimeLeft(own.until) / 1000)
+  const more = Math.ceil(useTimeLeft(own.until) / 1000)
+  const left = more > own.seconds + SLACK ? 0 : more // the clock was set back: the server knows how long it still is
   const write = (next: Sent[string]) => {
     const all = Object.fromEntries(Object.entries({ ...stored(), [to]: next }).filter(([, one]) => isLate(one)))
     keep(all)
@@ -53,7 +61,8 @@ export function useWait(to: string, scene = ''): Wait {
   }
   return {
     ...{ left, times },
-    begin: seconds => write({ until: Date.now() + seconds * 1000, times: { ...own.times, [scene]: times + 1 } }),
+    begin: seconds =>
+      write({ until: Date.now() + seconds * 1000, seconds, times: { ...own.times, [scene]: times + 1 } }),
     answered: () => write({ ...own, times: { ...own.times, [scene]: 0 } }),
   }
 }

@@ -11,6 +11,8 @@ test('after "now 65,000" that price is confirmed, until a newer one is heard', (
 
 test('another refusal moves nothing, and a price that is no longer fresh is not confirmed', () => {
   expect(movedOf(refused('too-fast'), '64000')).toBeNull()
+  for (const value of ['65,000', 'a moment ago', '', '0', null, {}])
+    expect(movedOf(refused('price-moved', { value }), '64000')).toBeNull()
   expect(priceToConfirm({ state: 'open', price: '64000' }, null)).toBe('64000')
   expect(priceToConfirm({ state: 'stale', seconds: 6 }, null)).toBeNull()
 })

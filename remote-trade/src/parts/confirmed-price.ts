@@ -1,4 +1,5 @@
 /** The price that a sheet asks to confirm. */
+import { decimalIn } from '@shared/contract/refused-values'
 import type { Decimal } from '@shared/money'
 import { useState } from 'react'
 import type { Failure } from 'shell/transport'
@@ -8,8 +9,10 @@ import { useTolerance } from './tolerance.ts'
 /** What the exchange said as it refused, and what the phone knew then. */
 export type Moved = { to: Decimal; known: Decimal }
 
-export const movedOf = ({ refusal, values }: Failure, known: Decimal): Moved | null =>
-  refusal === 'price-moved' && typeof values.value === 'string' ? { to: values.value, known } : null
+export function movedOf({ refusal, values }: Failure, known: Decimal): Moved | null {
+  const to = refusal === 'price-moved' ? decimalIn(values.value) : undefined
+  return to ? { to, known } : null
+}
 
 /** The exchange's word until the phone hears of a newer price; null while none may be confirmed. */
 export function priceToConfirm(gate: Gate, moved: Moved | null): Decimal | null {

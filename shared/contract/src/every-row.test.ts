@@ -48,6 +48,19 @@ test('takes a row once that moved to the next page meanwhile', async () => {
   expect(ids).toContain('R399')
 })
 
+test.each([
+  ['hands out its first page whatever it is asked for', rowsOf(3), 7],
+  ['counts pages that it does not have', [], 1_000_000_000],
+])('ends where a server %s', async (_, records, pages) => {
+  const asked: number[] = []
+  const ask = async ({ pageNo }: { pageNo: number }) => {
+    asked.push(pageNo)
+    if (asked.length > 5) throw new Error('It asks without end')
+    return { records, current: 1, pages }
+  }
+  expect(await everyRow({ ask, timeOf: ({ time }: Row) => time })).toEqual(records)
+})
+
 test('has no answer where one of its pages has none', async () => {
   const { list } = listOf(rowsOf(450))
   expect(await everyRow({ ...list, ask: async part => (part.pageNo === 2 ? null : list.ask(part)) })).toBeNull()

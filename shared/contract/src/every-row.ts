@@ -16,14 +16,20 @@ export type List<Row> = {
 /** The most that one answer holds. */
 const PAGE = 200
 
-/** The rows that the pages of one part reach, in order. */
-async function reached<Row>({ ask }: List<Row>, end: string | undefined): Promise<Row[] | null> {
+/**
+ * The rows that the pages of one part reach, in order. A page that brings nothing new is the last, whatever the server says of
+ * its pages: one that hands out its first page again and again would be asked without end.
+ */
+async function reached<Row extends { id: string }>({ ask }: List<Row>, end: string | undefined): Promise<Row[] | null> {
   const rows: Row[] = []
+  const known = new Set<string>()
   for (let pageNo = 1; ; pageNo++) {
     const page = await ask({ pageNo, pageSize: PAGE, end })
     if (!page) return null
+    const isLast = page.current >= page.pages || page.records.every(({ id }) => known.has(id))
     rows.push(...page.records)
-    if (page.current >= page.pages) return rows
+    for (const { id } of page.records) known.add(id)
+    if (isLast) return rows
   }
 }
 

@@ -29,6 +29,9 @@ test.each([
   ['Anna‐Lena', 'Anna‑Lena', 'Anna–Lena', 'בן־דוד', 'ג׳ורג׳'],
   ['O’Neill', 'O‘Neill', 'O´Brien', 'd`Arc', 'ʻAlohi', "'t Hooft", '’s Gravesande'],
   ['ශ්‍රී', 'می‌رزا', '葛\u{e0100}西', 'O'],
+  ['夏曼．藍波安', '陳大文（彼得）', 'ジャン＝ポール', 'Ｏ＇ＢＲＩＥＮ'],
+  ['രാജന്\u200d', 'അനില്\u200dകുമാര്\u200d', 'সত্\u200d'],
+  ['សុខ\u200bសុភា', 'ສົມ\u200bສັກ', '\u2068Malee\u2069', 'محمد\u200f', '\u200eWang'],
 ])('accepts names as documents print them: %s', (...names) => {
   expect(names.filter(name => !isPersonName(name))).toEqual([])
 })
@@ -43,8 +46,10 @@ test.each([
   expect(names.filter(isPersonName)).toEqual([])
 })
 
-test('keeps a name on one line, with single spaces', () => {
+test('keeps a name on one line, with single spaces and without what nobody sees around it', () => {
   expect(squeezed('  Văn \n An ')).toBe('Văn An')
+  expect(squeezed('\u2068 Malee\u2069 ')).toBe('Malee')
+  expect(squeezed('សុខ\u200bសុភា')).toBe('សុខសុភា')
 })
 
 test('a text is readable with emoji and joined letters, and not with hidden or turning characters', () => {
@@ -63,5 +68,7 @@ test('a text is readable with emoji and joined letters, and not with hidden or t
 })
 
 test('a home address is readable text', () => {
-  expect([' \u200b ', ' ', '9 Charoen Krung', 'บ้าน 🏠'].map(isHomeAddress)).toEqual([false, false, true, true])
+  expect([' \u200b ', ' ', '9 Charoen Krung', 'บ้าน 🏠', 'ផ្ទះ\u200bលេខ\u200b ១២'].map(isHomeAddress)).toEqual([
+    ...[false, false, true, true, true],
+  ])
 })

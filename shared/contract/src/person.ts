@@ -3,10 +3,12 @@ import { LEAST_AGE } from './limits.ts'
 
 /**
  * A name as documents print it: begins with a letter, which an apostrophe may precede; then letters, digits and the marks
- * that stand between parts of names (A/L, @, dots, hyphens, apostrophes, brackets). Joiners stand between letters alone.
+ * that stand between parts of names (A/L, @, dots, hyphens, apostrophes, brackets), in full width too; the full-width "＝" is
+ * a hyphen of Japanese. Joiners stand between letters, and behind the last consonant of Malayalam and Bengali words, which many
+ * keyboards write so.
  */
-const PERSON_NAME = /^['‘’]?\p{L}[\p{L}\p{M}\p{Nd}\p{Nl}\p{Pd} .,/@()'‘’´`′׳״·•‧∙・･་\u200c\u200d]*$/u
-const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u
+const PERSON_NAME = /^['‘’＇]?\p{L}[\p{L}\p{M}\p{Nd}\p{Nl}\p{Pd} .,/@()'‘’´`′׳״·•‧∙・･་．，／＠（）＇＝\u200c\u200d]*$/u
+const STRAY_JOINER = /(?<![\p{L}\p{M}])[\u200c\u200d]|(?<![\u09cd\u0d4d](?=\u200d))[\u200c\u200d](?![\p{L}\p{M}])/u
 /**
  * Characters that nobody sees, or that turn the reading order: controls, fillers, bidi marks, private use. Joiners and
  * variation selectors are part of letters and emoji; tags are part of a flag, and hidden text anywhere else.
@@ -17,8 +19,15 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{DI}\p{Z}\s]/u
 const DAY = /^\d{4}-\d\d-\d\d$/
 const OLDEST = '1900-01-01'
 
-/** As it is kept: one space where there were several, none at the ends. */
-export const squeezed = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/g, ' ')
+/** Direction marks that a phone puts around a copied text. None of them shows its letters in another order. */
+const EDGES =
+  /^[\s\u200e\u200f\u061c\u2066-\u2069\ufeff]+|(?<![\s\u200e\u200f\u061c\u2066-\u2069\ufeff])[\s\u200e\u200f\u061c\u2066-\u2069\ufeff]+$/g
+/** The space bar of Khmer keyboards writes a space without a width; Lao, Myanmar and Thai texts have it between words. */
+const WORD_BREAK = /(?<=[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}])\u200b/gu
+
+/** As it is kept: one space where there were several, none at the ends, and nothing there or between words that nobody sees. */
+export const squeezed = (typed: string): string =>
+  typed.normalize('NFC').replace(EDGES, '').replace(WORD_BREAK, '').replace(/\s+/g, ' ').trim()
 
 export function isPersonName(typed: string): boolean {
   const name = squeezed(typed)

@@ -57,6 +57,8 @@ test.each([
   ['میرزا/علی', 'علي می‌رزا'],
   ['/Suharto', 'SUHARTO'],
   ['葛\u{e0100}西/花', '葛西花'],
+  ['രാജൻ/അനിൽ', 'രാജന്\u200d അനില്\u200d'],
+  ['রায়/শরৎ', 'রায় শরত্\u200d'],
 ])('reads a bank’s spelling of %s as the same name', (name, ...spellings) => {
   expect(spellings.map(spelling => [spelling, fitOf(person(name), spelling)])).toEqual(
     spellings.map(spelling => [spelling, 'same']),

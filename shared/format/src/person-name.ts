@@ -21,11 +21,14 @@ export function composeName({ surname, firstName, country }: Named): string {
   return inOrder.reverse().join(' ')
 }
 
-/** Pairs of a letter and its spelling where `fold` keeps it: in travel documents, of Arabic, and small kana, which banks write large. */
+/**
+ * Pairs of a letter and its spelling where `fold` keeps it: in travel documents, of Arabic, the last consonants of Malayalam
+ * and Bengali words, which older keyboards write otherwise, and small kana, which banks write large.
+ */
 const pairs = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(' ').map(pair => [pair.slice(0, 1), pair.slice(1)]))
 const SPELT = pairs(
-  'ßss æae œoe øo łl ðd þth ıi ħh ŧt ŋn ĸk əe ɓb ɗd ƙk ƴy ςσ ىي یي کك ةه ـ ぁあ ぃい ぅう ぇえ ぉお っつ ゃや ゅゆ ょよ ゎわ',
+  'ßss æae œoe øo łl ðd þth ıi ħh ŧt ŋn ĸk əe ɓb ɗd ƙk ƴy ςσ ىي یي کك ةه ـ ൺണ് ൻന് ർര് ൽല് ൾള് ৎত্ ぁあ ぃい ぅう ぇえ ぉお っつ ゃや ゅゆ ょよ ゎわ',
 )
 /** German and Nordic: a bank writes ue for ü, another one u. */
 const WIDE = pairs('äae öoe üue åaa øoe')

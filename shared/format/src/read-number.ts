@@ -3,7 +3,8 @@
  * the decimal mark; what could mean two numbers is refused, naming both (docs/rules/shell.md#languages).
  */
 import type { Decimal } from '@shared/money/decimal'
-import { LOCALES, type Locale } from './languages.ts'
+import { LOCALES, type Locale, type LocaleInfo } from './languages.ts'
+import { latinDigits, OTHER_DIGITS } from './typed.ts'
 
 export type Reading =
   | { state: 'ok'; value: Decimal }
@@ -28,7 +29,8 @@ export function readNumber(locale: Locale, typed: string, unit = ''): Reading {
   const text = withoutUnit(plain(bare), unit)
   if (text === '') return { state: 'empty' }
   const ungrouped = text.replace(SPACED, (_, head: string, rest: string) => head.concat(rest.replace(SPACES, '')))
-  const [, minus, body] = /^(?:\+|(-))?(?=[.,]*\d)([\d.,]+)$/.exec(ungrouped) ?? []
+  const latin = inLatin(ungrouped, LOCALES[locale])
+  const [, minus, body] = /^(?:\+|(-))?(?=[.,]*\d)([\d.,]+)$/.exec(latin) ?? []
   if (body === undefined) return invalid
   return signed(readMarks(body, LOCALES[locale].decimal), minus !== undefined)
 }
@@ -56,6 +58,19 @@ const plain = (typed: string): string =>
     .replace(/[、､]/g, ',')
     .replace(/−/g, '-')
     .trim()
+
+/** Which script's digit it is, by its zero. */
+const zeroOf = (digit: string): number => digit.charCodeAt(0) - Number(latinDigits(digit))
+
+/**
+ * Digits of another script, as a phone's keyboard of that region types them, and the two marks of Arabic. A number of two
+ * scripts is none. Groups behind spaces were read before: those of Arabic digits stand on the screen in another order.
+ */
+function inLatin(text: string, { decimal, group }: LocaleInfo): string {
+  const others = text.match(OTHER_DIGITS) ?? []
+  const isOneScript = new Set(others.map(zeroOf)).size === 1 && !/\d/.test(text)
+  return isOneScript ? latinDigits(text.replaceAll('٫', decimal).replaceAll('٬', group)) : text
+}
 
 function withoutUnit(text: string, unit: string): string {
   const [lower, word] = [text.toLowerCase(), unit.toLowerCase()]

@@ -12,13 +12,18 @@ function latin(digit: string): string {
   return value < 10 ? String(value) : digit
 }
 
+export const OTHER_DIGITS = /(?!\d)\p{Nd}/gu
+
+/** The text with Latin digits in place of those of other scripts. */
+export const latinDigits = (text: string): string => text.replace(OTHER_DIGITS, latin)
+
 /** Half-width, without format marks; Latin digits, "-" for every hyphen and dash, one space for many, none at the ends. */
 export const plainTyped = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(MARKS, '')
     .replace(/[\p{Pd}−ー─⁃]/gu, '-')
-    .replace(/(?!\d)\p{Nd}/gu, latin)
+    .replace(OTHER_DIGITS, latin)
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -157,6 +157,24 @@ test('what a message tells of is asked for anew; messages of the first look rene
   stop()
 })
 
+test('a message is said and renews though it came in the second of the newest one that was known', async () => {
+  const renewed: string[][] = []
+  const stop = onChanged(topics => renewed.push([...topics]))
+  setToken('t1')
+  await refreshUnread()
+  const second = { ...message(7), sendTime: message(1).sendTime }
+  wire.answer(unread(second, 1))
+  await refreshUnread()
+  expect([said(), renewed]).toEqual(['Message 7', [messageTopics.transaction]])
+  await refreshUnread()
+  wire.answer(unread(1))
+  await refreshUnread()
+  wire.answer(unread(second, 1))
+  await refreshUnread()
+  expect(renewed).toHaveLength(1)
+  stop()
+})
+
 test('the first one of all is said too', async () => {
   setToken('t1')
   wire.answer(unread())

@@ -15,17 +15,27 @@ import { call } from '../surface/transport/index.ts'
 
 const PERIOD = 60_000
 
-/** When the newest message known so far was sent, in the server's writing, which sorts as text; null before the first look. */
-const newestAtom = perUserAtom<string | null>('shell.newest-message', null)
+/** The second of the newest messages known so far, in the server's writing, which sorts as text, and which they are; null before the first look. */
+type Newest = { sendTime: string; ids: readonly string[] }
+const newestAtom = perUserAtom<Newest | null>('shell.newest-message', null)
 
 const store = getDefaultStore()
+
+/** Another message of the second that was looked at last may come after the look. */
+const isNewTo = (known: Newest, { id, sendTime }: Message): boolean =>
+  sendTime > known.sendTime || (sendTime === known.sendTime && !known.ids.includes(id))
+
+function newestOf(known: Newest | null, messages: readonly Message[]): Newest {
+  const sendTime = [known?.sendTime ?? '', ...messages.map(one => one.sendTime)].sort().at(-1) ?? ''
+  const ids = messages.filter(one => one.sendTime === sendTime).map(({ id }) => id)
+  return { sendTime, ids: known?.sendTime === sendTime ? [...new Set([...known.ids, ...ids])] : ids }
+}
 
 /** Those that were sent since the last look; what was read meanwhile makes none new. */
 function newOf(messages: readonly Message[]): Message[] {
   const known = store.get(newestAtom)
-  const sent = messages.map(({ sendTime }) => sendTime)
-  store.set(newestAtom, [known ?? '', ...sent].sort().at(-1) ?? '')
-  return known === null ? [] : messages.filter(({ sendTime }) => sendTime > known)
+  store.set(newestAtom, newestOf(known, messages))
+  return known === null ? [] : messages.filter(message => isNewTo(known, message))
 }
 
 /** A transaction that arrives while someone looks elsewhere is said once, by its title. */

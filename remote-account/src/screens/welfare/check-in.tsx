@@ -16,9 +16,9 @@ import css from './welfare.module.css'
 
 export function CheckIn({ task }: { task: Task }) {
   const week = weekOf(task)
-  const { state, busy, claim } = useClaim({ taskCode: 'check-in' })
-  const reason = useOfflineReason()
   const { today, days, claimed } = week
+  const { state, busy, claim } = useClaim({ taskCode: 'check-in' }, claimed)
+  const reason = useOfflineReason()
   const reward = <Usdt value={task.reward} />
   return (
     <section className={css.checkIn} data-panel="">

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { claimRewardCall, rewardListCall } from '@shared/contract/calls/account'
+import { claimRewardCall, rewardListCall, taskListCall } from '@shared/contract/calls/account'
 import { balanceLogCall } from '@shared/contract/calls/wallet'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
@@ -7,6 +7,7 @@ import { verify } from '@shared/testing/identities'
 import { type Holdings, keepsMoney, newGuest, newPerson, type Person } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, within } from '@testing-library/react'
+import { changed } from 'shell/query'
 
 beforeEach(() => localStorage.clear())
 
@@ -57,6 +58,17 @@ test('a guest who never chose a password is led to do so, and paid nothing', asy
   const way = await screen.findByRole('link', { name: /initial password/ })
   expect(way.getAttribute('href')).toBe('#/changePassword')
   expect(await checkIns(guest.token)).toEqual([])
+})
+
+test('a page that stands over midnight checks in for the new day too', async () => {
+  const { user, person } = await open({ as: await known() })
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  await screen.findByText('Done today')
+  await operate(exchange(), 'clock', 'skip', '1d')
+  act(() => changed(taskListCall.reads))
+  await user.click(await screen.findByRole('button', { name: 'Check in' }))
+  await screen.findByText('Done today')
+  expect(await checkIns(person?.token ?? '')).toEqual(['0.1', '0.1'])
 })
 
 test('each task shows what it pays, how far it is, and a way only where its page is live', async () => {

@@ -1,6 +1,7 @@
 /** Sends a new withdrawal password, set for the first time or in place of another. */
 import { useLingui } from '@lingui/react/macro'
 import { changeWithdrawPasswordCall, type UserInfo } from '@shared/contract/calls/account'
+import { timeIn } from '@shared/contract/refused-values'
 import { formatRecordTime } from '@shared/format/time'
 import { useForgetting } from '@shared/ui/forgetting'
 import { type SendState, useForm, useSend } from 'shell/form'
@@ -24,8 +25,8 @@ function useFaultWords(): Record<Fault, string> {
 function useTold(state: SendState): SendState {
   const { t } = useLingui()
   if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
-  const { time: until } = state.failure.values
-  if (typeof until !== 'string') return state
+  const until = timeIn(state.failure.values.time)
+  if (until === undefined) return state
   const time = formatRecordTime(until)
   return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
 }

@@ -1,5 +1,6 @@
 /** The way out of an amount that does not go: where more money comes from, or the rest of the quota. */
-import { compare, type Decimal, isDecimal } from '@shared/money'
+import { decimalIn } from '@shared/contract/refused-values'
+import { compare, type Decimal } from '@shared/money'
 import { Shortage } from '../shortage.tsx'
 import { missingOf, quantityFault } from './buying.model.ts'
 import { leastOf } from './offer.model.ts'
@@ -24,6 +25,5 @@ function restOf({ scene, quantity, order: { state } }: Purchase): Decimal | null
   const fault = quantityFault({ ...scene, available: undefined }, quantity)
   if (fault?.name === 'left') return compare(fault.n, '0') > 0 ? fault.n : null
   if (state.phase !== 'failed' || state.failure.refusal !== 'remaining-less') return null
-  const { remaining } = state.failure.values
-  return typeof remaining === 'string' && isDecimal(remaining) && compare(remaining, '0') > 0 ? remaining : null
+  return decimalIn(state.failure.values.remaining) ?? null
 }

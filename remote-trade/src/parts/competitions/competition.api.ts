@@ -35,7 +35,7 @@ async function askCloses(entryId: string, funds: Decimal, asking: Asking): Promi
     const page = await askFor(positionListCall, { ...input, pageNo }, asking)
     if (!page) return null
     found += page.records.filter(row => counts(row, funds)).length
-    if (page.current >= page.pages) break
+    if (page.records.length === 0 || pageNo >= page.pages) break
   }
   return Math.min(found, REWARD_CLOSES)
 }

@@ -1,7 +1,9 @@
 /** Closes every running position of one way to trade at the newest prices: how many, with what result; what could not be closed is named. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { OutputOf } from '@shared/contract'
+import { type OutputOf, positionListCall } from '@shared/contract'
 import { closeAllCall } from '@shared/contract/calls/trade'
+import { positionStates } from '@shared/contract/codes'
+import { MOST_FILLED } from '@shared/contract/limits'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { sum } from '@shared/money'
@@ -17,7 +19,8 @@ import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { type SheetFrame, StaleNote, useOfflineReason } from 'shell/screen'
-import { useTradingAccount } from '../trading-account.ts'
+import { askFor } from 'shell/transport'
+import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
 import { useNames } from '../words.ts'
 import type { Leveraged } from './leveraged.ts'
 import type { LivePosition } from './live-position.model.ts'
@@ -45,35 +48,42 @@ function useTitle(): (of: LivePosition) => string {
   return ({ info, row, side }) => `${info ? pairOf(info) : row.symbol} · ${names.side(side, row.leverage ?? 1)}`
 }
 
-export function CloseAllSheet({ kind, positions, open, onClose }: Props) {
+/** What is still open, where the answer that names the reasons was lost; undefined where nobody answers. */
+async function stillOpen(account: TradingAccount, kind: Leveraged): Promise<Outcome['failed'] | undefined> {
+  const asked = { ...account, tradeType: kind, state: positionStates.running, pageSize: MOST_FILLED }
+  const page = await askFor(positionListCall, asked).catch(() => null)
+  return page?.records.map(({ id }) => ({ id, message: '' }))
+}
+
+function useClosing({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
   const { t } = useLingui()
   const [failed, setFailed] = useState<Outcome['failed']>([])
-  const count = positions.length
-  const offline = useOfflineReason()
   const account = useTradingAccount()
-  const title = useTitle()
-  const { state, busy, send } = useOrder(closeAllCall, {
-    onDone(outcome) {
-      const left = outcome?.failed ?? []
-      setFailed(left)
-      if (left.length > 0) return
+  const order = useOrder(closeAllCall, {
+    async onDone(outcome) {
+      const left = outcome ? outcome.failed : await stillOpen(account, kind)
+      setFailed(left ?? [])
+      if (left && left.length > 0) return order.begin() // closing what is left is another order
       onClose()
-      toast(t`All positions closed`)
+      toast(left ? t`All positions closed` : t`We couldn't confirm this. Check your history.`)
     },
   })
+  return { ...order, failed, close: () => void order.send({ ...account, tradeType: kind }) }
+}
+
+export function CloseAllSheet({ kind, positions, open, onClose }: Props) {
+  const { t } = useLingui()
+  const count = positions.length
+  const offline = useOfflineReason()
+  const title = useTitle()
+  const { state, busy, failed, close } = useClosing({ kind, onClose })
   const reason = count === 0 ? t`No open positions` : offline
   return (
     <Sheet
       {...{ open, busy, onClose }}
       title={<Trans context="position">Close all</Trans>}
       actions={
-        <Button
-          wide
-          look="primary"
-          loading={busy}
-          reason={busy ? undefined : reason}
-          onClick={() => void send({ ...account, tradeType: kind })}
-        >
+        <Button wide look="primary" loading={busy} reason={busy ? undefined : reason} onClick={close}>
           <OrderWords state={state}>
             <Plural value={count} one="Close # position" other="Close # positions" />
           </OrderWords>
@@ -107,7 +117,7 @@ function Failed({ failed, positions }: Pick<Props, 'positions'> & { failed: Outc
   }
   return (
     <Banner kind="danger" title={<Trans>Some positions are still open</Trans>}>
-      {failed.map(({ id, message }) => `${name(id)}: ${message}`).join(' · ')}
+      {failed.map(({ id, message }) => [name(id), message].filter(Boolean).join(': ')).join(' · ')}
     </Banner>
   )
 }

@@ -2,8 +2,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SecondOrder } from '@shared/contract'
 import { buySecondCall } from '@shared/contract/calls/trade'
+import { decimalIn } from '@shared/contract/refused-values'
 import * as to from '@shared/contract/to'
-import { type Decimal, isDecimal } from '@shared/money'
+import type { Decimal } from '@shared/money'
 import { OrderNote } from '@shared/ui/order-note'
 import { useState } from 'react'
 import { useWay } from 'shell/navigation'
@@ -31,7 +32,7 @@ type Props = SheetFrame & {
 
 /** What the exchange pays now, where it refused for that. */
 const changedOdds = ({ refusal, values: { value } }: Failure): Decimal | undefined =>
-  refusal === 'odds-changed' && typeof value === 'string' && isDecimal(value) ? value : undefined
+  refusal === 'odds-changed' ? decimalIn(value) : undefined
 
 function usePlacing({ second, intent, onPlaced, onRefused }: Props) {
   const account = useTradingAccount()

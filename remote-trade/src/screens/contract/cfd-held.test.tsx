@@ -2,9 +2,10 @@
 import { expect, test } from '@jest/globals'
 import type { createPositionCall, InputOf } from '@shared/contract'
 import { marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
+import type { Address } from '@shared/testing/exchange-process'
 import type { Person } from '@shared/testing/people'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, figure, list, openAside, playTo, sheet, show, text } from './testing.tsx'
+import { button, figure, list, losing, openAside, playTo, sheet, show, text } from './testing.tsx'
 
 /** A tenth of a lot of gold, bought at 3,300.15 with 330.015 of margin. */
 const openGold = (person: Person | null, change: Partial<InputOf<typeof createPositionCall>> = {}) =>
@@ -17,7 +18,7 @@ const openGold = (person: Person | null, change: Partial<InputOf<typeof createPo
     expectedPrice: '3300.15',
     ...change,
   })
-const enter = (as: Person) => show({ as, query: { mode: 'cfd', symbol: 'XAUUSD' } })
+const enter = (as: Person, at?: Address) => show({ as, query: { mode: 'cfd', symbol: 'XAUUSD' }, ...(at && { at }) })
 
 async function withGold() {
   const { person } = await show()
@@ -133,4 +134,25 @@ test('what could not be closed with the others is named, with the reason, and st
   expect(text(all)).toContain('XAU/USD · Long 100x: Prices are delayed')
   expect(text(all)).not.toContain('USD/JPY · Long 100x: ')
   expect(await list(person, 1)).toMatchObject([{ symbol: 'XAUUSD' }])
+  await playTo(1010)
+  await shown.user.click(await within(all).findByRole('button', { name: 'Close 1 position' }))
+  await screen.findByText('All positions closed')
+  expect(await list(person, 1)).toEqual([])
+})
+
+test('where the answer is lost, what could not be closed is named all the same', async () => {
+  const { person } = await show()
+  if (!person) throw new Error('Somebody is signed in')
+  await openGold(person)
+  await openGold(person, { symbol: 'USDJPY', expectedPrice: '155' })
+  await playTo(1050)
+  const { address, stop } = await losing('/close/all')
+  const shown = await enter(person, address)
+  await shown.user.click(await screen.findByRole('button', { name: 'Close all' }))
+  const all = await sheet('Close all')
+  await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
+  await within(all).findByText('Some positions are still open', undefined, { timeout: 5000 })
+  expect(text(all)).toContain('XAU/USD · Long 100x')
+  expect(screen.queryByText('All positions closed')).toBeNull()
+  await stop()
 })

@@ -86,19 +86,22 @@ function Nothing({ live }: { live: LiveAccount }) {
 
 type Of = { kind: Leveraged; positions: readonly LivePosition[] }
 
-/** All at once, where there is more than one. */
+/** All at once, where there is more than one. The sheet stays while fewer are left: it says which could not be closed, and why. */
 function CloseAll({ kind, positions }: Of) {
   const sheet = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
-  if (!hasFeature('close-all') || positions.length < 2) return null
   return (
-    <div className={css.closeAll}>
-      <Button small look="line" onClick={() => void sheet.show(true)}>
-        <Trans context="position">Close all</Trans>
-      </Button>
+    <>
+      {hasFeature('close-all') && positions.length > 1 && (
+        <div className={css.closeAll}>
+          <Button small look="line" onClick={() => void sheet.show(true)}>
+            <Trans context="position">Close all</Trans>
+          </Button>
+        </div>
+      )}
       {sheet.draw(({ CloseAllSheet }, _, { key, ...frame }) => (
         <CloseAllSheet key={key} {...{ kind, positions }} {...frame} />
       ))}
-    </div>
+    </>
   )
 }
 

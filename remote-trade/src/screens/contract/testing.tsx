@@ -42,7 +42,10 @@ const tape = {
     ],
     USDJPY: [[0, '155']],
   },
-  gaps: [{ from: 901, to: 1000, symbols: ['BTCUSDT', 'XAUUSD'] }],
+  gaps: [
+    { from: 901, to: 1000, symbols: ['BTCUSDT', 'XAUUSD'] },
+    { from: 1031, to: 1080, symbols: ['XAUUSD'] },
+  ],
 }
 
 tapedExchange(tape)

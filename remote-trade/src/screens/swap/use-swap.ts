@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SwapRow } from '@shared/contract'
 import { swapCall } from '@shared/contract/calls/trade'
+import { decimalIn } from '@shared/contract/refused-values'
 import * as to from '@shared/contract/to'
 import { type Decimal, SWAP_SPREAD, SWAP_TOLERANCE } from '@shared/money'
 import { useState } from 'react'
@@ -115,7 +116,7 @@ export type Swap = ReturnType<typeof useSwap>
 const quoteOf = (told: { rate: Decimal; spread?: Decimal | null | undefined } | null | undefined): Quote | null =>
   told ? { rate: told.rate, spread: told.spread ?? SWAP_SPREAD } : null
 
-const movedBy = ({ refusal, values }: Failure, now: Confirming | null): Confirming | null =>
-  now && refusal === 'rate-moved' && typeof values.value === 'string'
-    ? { ...now, rate: values.value, moved: true }
-    : now
+function movedBy({ refusal, values }: Failure, now: Confirming | null): Confirming | null {
+  const rate = refusal === 'rate-moved' ? decimalIn(values.value) : undefined
+  return now && rate ? { ...now, rate, moved: true } : now
+}

@@ -55,6 +55,12 @@ test('a number never stands in the form of an account; left empty it stays, anot
   expect(bankModel.faults({ ...form, numberKind: 'iban' }, there)).toEqual({ number: 'missing' })
 })
 
+test('an account of which the server tells little is the same account until something is typed', () => {
+  const little = { ...own, country: undefined, currency: null, realName: undefined }
+  const person = { country: 'TH', basicState: 1 as const, surname: 'Person', firstName: 'Sample' }
+  expect(isRenumbered(bankOf(little, person, offered), little)).toBe(false)
+})
+
 test('a country brings its own currency until another was chosen; of one that is not paid out it brings none', () => {
   const chosen = (currency: string, country: string) => inCountry({ ...thai, currency }, country, offered)
   expect(bankOf(undefined, { country: 'DE' }, offered).currency).toBe('EUR')

@@ -33,19 +33,19 @@ const kindOf = (code: PayoutAccount['numberKind']): BankNumberKind =>
 export const verifiedNames = (user: Partial<UserInfo>): Named | undefined =>
   user.basicState === identityStates.verified && composeName(user) ? user : undefined
 
-/** What stands in the form at first: never a number. @param offered currencies to choose from */
+/** What stands in the form at first: never a number; of an account that there is, nothing that its server does not tell. @param offered currencies to choose from */
 export function bankOf(of: PayoutAccount | undefined, user: Partial<UserInfo>, offered: readonly string[]): Bank {
-  const country = of?.country ?? user.country ?? ''
+  const country = (of ? of.country : user.country) ?? ''
   return {
     ...commonOf(of),
     country,
-    currency: of?.currency ?? currencyOfCountry(country, offered) ?? '',
+    currency: (of ? of.currency : currencyOfCountry(country, offered)) ?? '',
     bankName: of?.bankName ?? '',
     numberKind: kindOf(of?.numberKind),
     number: '',
     branch: of?.branch ?? '',
     swift: of?.swift ?? '',
-    realName: of?.realName ?? composeName(verifiedNames(user) ?? {}),
+    realName: (of ? of.realName : composeName(verifiedNames(user) ?? {})) ?? '',
   }
 }
 

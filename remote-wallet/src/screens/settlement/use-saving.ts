@@ -1,6 +1,7 @@
 /** Adds an account as an order, which a lost answer does not double, or changes one; what the server says stays here. */
 import { useLingui } from '@lingui/react/macro'
 import { addPayoutAccountCall, editPayoutAccountCall, type PayoutAccount } from '@shared/contract/calls/wallet'
+import { timeIn } from '@shared/contract/refused-values'
 import { formatRecordTime } from '@shared/format/time'
 import { useSend } from 'shell/form'
 import { type OrderState, useOrder } from 'shell/order'
@@ -12,8 +13,8 @@ import { addTerms, type Common, editTerms, type NumberTerms } from './saving.mod
 function useTold(state: OrderState): OrderState {
   const { t } = useLingui()
   if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
-  const { time: until } = state.failure.values
-  if (typeof until !== 'string') return state
+  const until = timeIn(state.failure.values.time)
+  if (until === undefined) return state
   const time = formatRecordTime(until)
   return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
 }

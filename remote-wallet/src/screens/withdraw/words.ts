@@ -1,6 +1,7 @@
 /** What is wrong with a withdrawal, why it cannot be sent now, what an account is called. */
 import { useLingui } from '@lingui/react/macro'
 import type { PayoutAccount } from '@shared/contract/calls/wallet'
+import { timeIn } from '@shared/contract/refused-values'
 import { formatDecimal } from '@shared/format/number'
 import { formatRecordTime } from '@shared/format/time'
 import type { Decimal } from '@shared/money'
@@ -68,8 +69,9 @@ export function useTold(state: OrderState): OrderState {
   const { refusal, values } = state.failure
   const say = (text: string): OrderState => ({ ...state, failure: { ...state.failure, text } })
   if (refusal === 'not-found') return say(t`This account was removed. Choose another.`)
-  if (typeof values.time !== 'string') return state
-  const time = formatRecordTime(values.time)
+  const until = timeIn(values.time)
+  if (until === undefined) return state
+  const time = formatRecordTime(until)
   if (refusal === 'account-hold') return say(t`Usable from ${time}`)
   if (refusal === 'pin-locked') return say(t`Locked until ${time}`)
   if (refusal !== 'withdraw-hold') return state

@@ -5,7 +5,7 @@ import { defineCall, type Row } from '../call.ts'
 import { accountKinds, currencyTypes, flows, paymentStates, rechargeStages } from '../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../envelope.ts'
 import { LONGEST_TRANSACTION_ID, MOST_VOUCHERS } from '../limits.ts'
-import { codeOf, decimal, decorates, flag, id, int, maybe, positive, text, time } from '../scalars.ts'
+import { codeOf, decimal, decorates, flag, id, int, maybe, places, positive, text, time } from '../scalars.ts'
 import { addPayoutAccountCall, editPayoutAccountCall, payoutAccountListCall } from './wallet/payout-accounts.ts'
 import { currency, finance, get, owner, post } from './wallet/terms.ts'
 import {
@@ -264,7 +264,7 @@ export const currencyInfo = v.object({
   name: decorates(v.string(), ''),
   icon: decorates(v.string()),
   type: codeOf(currencyTypes),
-  precision: int,
+  precision: places,
   swap: decorates(flag),
   swapMin: maybe(decimal),
   swapMax: maybe(decimal),

@@ -247,8 +247,10 @@ export const measured: readonly RegExp[] = [
   /^(?:bc1[a-z\d]{6,87}|[13][1-9a-hj-np-z]{25,33})$/i,
   /^\d{1,30}(?:\.\d{1,30})?(?:e\d{1,2})?$/i,
   // names and readable text
-  /^['‘’]?\p{L}[\p{L}\p{M}\p{Nd}\p{Nl}\p{Pd} .,/@()'‘’´`′׳״·•‧∙・･་\u200c\u200d]*$/u,
-  /(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/u,
+  /^['‘’＇]?\p{L}[\p{L}\p{M}\p{Nd}\p{Nl}\p{Pd} .,/@()'‘’´`′׳״·•‧∙・･་．，／＠（）＇＝\u200c\u200d]*$/u,
+  /(?<![\p{L}\p{M}])[\u200c\u200d]|(?<![\u09cd\u0d4d](?=\u200d))[\u200c\u200d](?![\p{L}\p{M}])/u,
+  /^[\s\u200e\u200f\u061c\u2066-\u2069\ufeff]+|(?<![\s\u200e\u200f\u061c\u2066-\u2069\ufeff])[\s\u200e\u200f\u061c\u2066-\u2069\ufeff]+$/g,
+  /(?<=[\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}])\u200b/gu,
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Bidi_Control}]|(?![\u200c\p{VS}\u200d]|(?<=[\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0020}-\u{e007f}])\p{DI}/gu,
   /[^\p{Cc}\p{Cf}\p{DI}\p{Z}\s]/u,
   /[<>]/,

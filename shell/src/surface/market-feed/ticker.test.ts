@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { isGap, merge, type Ticker } from './ticker.ts'
+import { isGap, merge as mergeAt, type Ticker, type Update } from './ticker.ts'
 
 const at = (time: number, rest: Partial<Ticker> = {}): Ticker => ({ symbol: 'BTCUSDT', price: '64000', time, ...rest })
+
+const merge = (before: Ticker | null, update: Update, now = 100) => mergeAt(before, update, now)
 
 test('the first row is taken if it has a price and a time', () => {
   expect(merge(null, at(1))).toEqual(at(1))
@@ -17,6 +19,13 @@ test('an older tick never overwrites a newer one, by time and then by number', (
   expect(merge(at(2), at(1, { price: '1' }))).toBeNull()
   expect(merge(at(2, { seq: 8 }), at(2, { seq: 7, price: '1' }))).toBeNull()
   expect(merge(at(2, { seq: 8 }), at(2, { seq: 9, price: '1' }))).toMatchObject({ price: '1', seq: 9 })
+})
+
+test('a tick that was stamped far ahead gives way to the next one', () => {
+  const now = 1_000_000
+  expect(merge(at(now + 3_600_000, { price: '1' }), at(now), now)).toMatchObject({ price: '64000', time: now })
+  expect(merge(at(now + 5_000, { price: '1' }), at(now), now)).toBeNull()
+  expect(isGap(at(now + 3_600_000), at(now), false, 5000)).toBe(true)
 })
 
 test('an answer about an older tick still adds the name and the spark', () => {

@@ -24,21 +24,25 @@ const isPriceless = ({ price }: Update): boolean => price !== undefined && price
 
 const isWhole = (given: Update): boolean => given.price !== undefined && given.time !== undefined
 
-function isOlder(given: Update, before: Ticker): boolean {
-  if (given.time === undefined || given.time > before.time) return false
+/** In ms: the two clocks never differ by so much. What is stamped later was stamped by a clock that ran ahead for a moment. */
+const AHEAD = 10_000
+
+function isOlder(given: Update, before: Ticker, now: number): boolean {
+  if (given.time === undefined || given.time > before.time || before.time > now + AHEAD) return false
   if (given.time < before.time) return true
   return given.seq != null && before.seq != null && given.seq < before.seq
 }
 
 /**
- * The ticker after an update: an old tick never overwrites a newer one, and what an update does not say stays.
- * @returns null where nothing changes
+ * The ticker after an update: an old tick never overwrites a newer one, unless that one came out of the future, and what an
+ * update does not say stays.
+ * @param now of the server's clock, epoch ms @returns null where nothing changes
  */
-export function merge(before: Ticker | null, update: Update): Ticker | null {
+export function merge(before: Ticker | null, update: Update, now: number): Ticker | null {
   const given = said(update)
   if (isPriceless(given)) return null
   if (!before) return isWhole(given) ? (given as Ticker) : null
-  const news = isOlder(given, before) ? said(pick(given, DESCRIPTION)) : given
+  const news = isOlder(given, before, now) ? said(pick(given, DESCRIPTION)) : given
   const changed = Object.entries(news).some(([key, value]) => !same(before[key as keyof Ticker], value))
   return changed ? ({ ...before, ...news } as Ticker) : null
 }
@@ -59,6 +63,6 @@ const same = (a: unknown, b: unknown): boolean =>
  * @param staleMs longer than this without a tick counts in any case
  */
 export function isGap(before: Ticker, after: Ticker, interrupted: boolean, staleMs: number): boolean {
-  if (after.time - before.time > staleMs) return true
+  if (after.time - before.time > staleMs || after.time < before.time) return true
   return interrupted && before.seq != null && after.seq != null && after.seq - before.seq > 1
 }

@@ -1,6 +1,6 @@
 /** Every known price, an atom per symbol; all that comes is written once per animation frame. */
 import { type Atom, atom, getDefaultStore, type PrimitiveAtom } from 'jotai'
-import { passed } from '../transport/clock.ts'
+import { passed, serverNow } from '../transport/clock.ts'
 import { port } from '../transport/port.ts'
 import { isGap, merge, type Ticker, type Update } from './ticker.ts'
 
@@ -67,7 +67,7 @@ function later(): void {
 function takeOne(update: Update): void {
   const { symbol } = update
   const before = newest(symbol)
-  const ticker = merge(before, update)
+  const ticker = merge(before, update, serverNow())
   if (!ticker) return
   passed(ticker.time)
   const { staleMs } = port().config().market

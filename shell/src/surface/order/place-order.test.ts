@@ -150,6 +150,15 @@ test('an order that the server fails to answer, naming no refusal, is looked for
   expect(posts()).toHaveLength(1)
 })
 
+test('a server that writes the code of its failure as text may have placed the order too', async () => {
+  onOrder = json({ code: '500', message: 'System busy' })
+  onFind = ok([{ id: '9' }])
+  const placing = place()
+  await until(() => placing.checking() === 1)
+  await next(1)
+  await expect(placing.done).resolves.toEqual({ state: 'found', rows: [{ id: '9' }] })
+})
+
 test("where it is not found after such an answer, it was not placed, and the server's words say so", async () => {
   onOrder = failed
   const placing = place()

@@ -50,12 +50,12 @@ export async function placeOrder<C extends Call, R>(
 }
 
 /** Codes of a server that failed. It may have carried the order out; one that refused it gives its refusal a name. */
-const failures: readonly unknown[] = [500, 503, 504]
+const failures: readonly number[] = [500, 503, 504]
 
 function maybePlaced(error: unknown): boolean {
   if (isTransportError(error)) return error.uncertain
   // where nobody can ask by the order's id, what the server says is believed
-  return isRefusedError(error) && !error.refusal && failures.includes(error.code) && hasFeature('order-ids')
+  return isRefusedError(error) && !error.refusal && failures.includes(Number(error.code)) && hasFeature('order-ids')
 }
 
 async function lookUp<R>(id: string, find: Find<R>, onChecking?: () => void): Promise<Placed<never, R>> {

@@ -30,7 +30,8 @@ export function usePages<C extends PagedCall>(
     refetchInterval: query => interval(o.every, query.state.data?.pages),
     queryFn: ({ pageParam, ...asking }) =>
       askFor(c, { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>, asking),
-    getNextPageParam: last => (last && last.current < last.pages ? last.current + 1 : undefined),
+    getNextPageParam: (last, _, asked) =>
+      last && last.records.length > 0 && asked < last.pages ? asked + 1 : undefined,
   })
   return useDrawn(queryKey, answer)
 }

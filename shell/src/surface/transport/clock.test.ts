@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { passed, resetClock, sampleClock, serverNow } from './clock.ts'
+import { passed, resetClock, sampleClock, serverAtLeast, serverNow } from './clock.ts'
 import { platformOf } from './testing/platform.ts'
 import { plug } from './testing/plug.ts'
 
@@ -33,6 +33,16 @@ test('a reply sets it to the middle of its trip, and it runs on', () => {
   expect(serverNow()).toBe(base + HOUR + 50)
   jest.advanceTimersByTime(1000)
   expect(serverNow()).toBe(base + HOUR + 1050)
+})
+
+test('the earliest that it can be is what the reply said as it came, whatever was told before', () => {
+  expect(serverAtLeast()).toBe(base)
+  reply(base + HOUR, 4000)
+  expect([serverNow(), serverAtLeast()]).toEqual([base + HOUR + 2000, base + HOUR])
+  reply(base + HOUR, 20)
+  expect([serverNow(), serverAtLeast()]).toEqual([base + HOUR + 2000, base + HOUR])
+  jest.advanceTimersByTime(500)
+  expect(serverAtLeast()).toBe(base + HOUR + 500)
 })
 
 test('the shortest trip knows best', () => {

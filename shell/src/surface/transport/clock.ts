@@ -58,6 +58,16 @@ export function serverNow(): number {
   return told
 }
 
+/**
+ * Server time, epoch ms, at the earliest that it can be now: a reply proves it to within its trip, and what was told may stand
+ * ahead. An order's deadline counts from here, so that none is accepted after the phone has said that it was not placed.
+ */
+export function serverAtLeast(): number {
+  if (ahead === null) return Date.now()
+  if (port().config().market.source === 'tape') return newest
+  return Math.floor(performance.now() + ahead - shortest / 2)
+}
+
 /** As if no reply had come yet. */
 export function resetClock(): void {
   ahead = null

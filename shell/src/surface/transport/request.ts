@@ -1,7 +1,7 @@
 /** A call of the contract and its input as a request. */
 import type { Call } from '@shared/contract'
 import { headersOf, loadKy, type Outgoing } from './client.ts'
-import { serverNow } from './clock.ts'
+import { serverAtLeast, serverNow } from './clock.ts'
 import { encrypt, loadCiphers, toJson } from './encrypt.ts'
 import { hasFeature } from './features.ts'
 import { asJson } from './headers.ts'
@@ -47,7 +47,7 @@ async function wrap(json: string, publicKey: string): Promise<string> {
 
 /** Read anew at each sending, so that they are true also where the clock was set right in between. */
 const timesOf = (c: Call): Fields => ({
-  ...(c.order && { deadline: serverNow() + DEADLINE }),
+  ...(c.order && { deadline: serverAtLeast() + DEADLINE }),
   ...(!c.plain && hasFeature('sealed-time') && { sentAt: serverNow() }),
 })
 
