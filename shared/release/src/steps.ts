@@ -1,4 +1,5 @@
 /** What a command is doing now. Every five seconds its terminal says so, since one that is silent for a minute looks broken. */
+import { printable } from '@shared/contract/printable'
 
 let current: string | undefined
 
@@ -14,7 +15,7 @@ const every = 5000
 export function startTicking(): () => void {
   const began = Date.now()
   const say = () => {
-    if (current !== undefined) console.error(`${Math.round((Date.now() - began) / 1000)} s: ${current}`)
+    if (current !== undefined) console.error(printable(`${Math.round((Date.now() - began) / 1000)} s: ${current}`))
   }
   const timer = setInterval(say, every).unref()
   return () => clearInterval(timer)

@@ -6,7 +6,8 @@ import { sumsOf } from './test-kept.ts'
 
 test('teams of an exchange from before are those of its invitations, three levels deep', () => {
   const db = openDatabase(':memory:')
-  const before = migrations.filter(({ id }) => !id.startsWith('rewards-'))
+  // the ledger's eighth reads tables of rewards
+  const before = migrations.filter(({ id }) => !id.startsWith('rewards-') && id !== 'ledger-0008')
   migrate(db, before)
   const add = db.prepare(
     "INSERT INTO user (id, account_type, account, password, invite_code, inviter_id, created_at) VALUES (?1, 1, ?1, '', ?1, ?2, 0)",

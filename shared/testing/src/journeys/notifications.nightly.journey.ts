@@ -4,7 +4,9 @@ import { logIn } from './acts.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
-const { phone: newPhone, person, platform } = journey({ demo: true, clock: 'manual' })
+/** A Wednesday: on Mondays a message tells of the week's gift. */
+const tape = { start: '2026-11-25 10:00:00', symbols: {}, gaps: [] }
+const { phone: newPhone, person, platform } = journey({ demo: true, tape })
 
 const send = (account: string, title: string) =>
   platform().operate('message', 'send', account, '--title', title, '--text', 'From the desk', '--tab', 'transaction')

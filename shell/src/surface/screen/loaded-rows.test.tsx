@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { balanceLogCall, transferContractCall } from '@shared/contract/calls/wallet'
-import { renderScreen } from '@shared/testing/screen'
+import { advance, renderScreen } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 import { usePages } from '../query/index.ts'
 import { call } from '../transport/call.ts'
@@ -28,14 +28,21 @@ const Entries = () => (
 
 const draw = () => renderScreen(Promise.resolve({ default: Entries }), { path: '/my', as: { balance: '1000' } })
 
-const moved = (amount: string) =>
+const move = (amount: string) =>
   call(transferContractCall, { from: 'balance', to: 'contract', currency: 'USDT', amount, clientOrderId: newOrderId() })
+/** The exchange takes ten a second. */
+async function moved(count: number) {
+  for (let n = 1; n <= count; n++) {
+    await move(String(n))
+    if (n % 10 === 0) await advance(1)
+  }
+}
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('what is empty says so; rows of all pages stand in one list, the next page at a press, and at the end it says so', async () => {
   const { user } = await draw()
   expect(await screen.findByText('Nothing moved')).toBeTruthy()
-  for (let n = 1; n <= 21; n++) await moved(String(n))
+  await moved(21)
   await waitFor(() => expect(rows()).toHaveLength(20))
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(rows()).toEqual(Array.from({ length: 21 }, (_, i) => `-${21 - i}`)))
