@@ -7,6 +7,7 @@ import { localeFrom, wordsFor } from '../kit/language.ts'
 import { make } from '../kit/make.ts'
 import { outboxOf } from '../kit/outbox.ts'
 import type { Scene } from '../kit/scene.ts'
+import { soon } from '../kit/soon.ts'
 import { talkOf } from '../kit/talk.ts'
 import { entriesOf } from '../kit/thread.ts'
 import type { PhoneWords } from '../words/phone/shape.ts'
@@ -82,7 +83,7 @@ export function converse(): void {
     },
     retry: () => live.again(),
   })
-  const live = liveWith(client, draw, more => {
+  const live = liveWith(client, soon(draw), more => {
     for (const { clientId } of more) if (clientId) outbox.arrived(clientId)
   })
 
