@@ -12,7 +12,7 @@ const SITE = 'https://example.com'
 async function tries(): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
   const attempt = async (name: string, work: () => unknown) => {
-    const patience = new Promise(resolve => setTimeout(() => resolve('no answer'), 1500))
+    const patience = new Promise(resolve => setTimeout(() => resolve('no answer'), 20_000))
     try {
       seen[name] = String(await Promise.race([work(), patience]))
     } catch (error) {
