@@ -54,7 +54,7 @@ test('a screen that breaks as it is left is told of its own unit', async () => {
   }
   await at('/list')
   await at('/home')
-  await waitFor(() => expect(told.join()).toContain('list did not end'), { timeout: 5000 })
+  await waitFor(() => expect(told.join()).toContain('list did not end'))
   globalThis.fetch = plain
   expect(told.flatMap(body => JSON.parse(body))).toContainEqual(expect.objectContaining({ unit: 'u', kind: 'render' }))
 })

@@ -151,7 +151,7 @@ test('where the answer is lost, what could not be closed is named all the same',
   await shown.user.click(await screen.findByRole('button', { name: 'Close all' }))
   const all = await sheet('Close all')
   await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
-  await within(all).findByText('Some positions are still open', undefined, { timeout: 5000 })
+  await within(all).findByText('Some positions are still open')
   expect(text(all)).toContain('XAU/USD · Long 100x')
   expect(screen.queryByText('All positions closed')).toBeNull()
   await stop()
