@@ -22,7 +22,7 @@ async function demo(): Promise<Person> {
 /** Until all of it has come. */
 async function comes({ page, sees }: Driver): Promise<void> {
   await sees('24 hours', 'BTC')
-  await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2, timeout: 60_000 })
+  await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2, timeout: 150_000 })
 }
 
 const REASON = ['--field', 'frontImage', '--reason', 'The front is blurred.']
@@ -82,5 +82,5 @@ test.each(visits)(
       expect({ visit, moved, within: cumulative(all) <= BUDGET }).toEqual({ visit, moved, within: true })
     }
   },
-  180_000,
+  400_000,
 )
