@@ -99,7 +99,7 @@ test('bars whom somebody invited and bets against, from another network too', as
 test('ranks the best of four accounts last that verifies its person once the price has moved', async () => {
   await anHour('C-hindsight')
   const hands: Racer[] = []
-  for (const direction of [LONG, LONG, SHORT, SHORT]) {
+  for (const direction of [LONG, SHORT, SHORT, SHORT]) {
     const hand = await unverified('C-hindsight')
     await openFive(exchange, hand, { direction })
     hands.push(hand)
