@@ -27,7 +27,7 @@ function usePlaceWords({ of, mine }: Props): string | undefined {
 export function Standing(props: Props) {
   const { of, mine } = props
   const words = usePlaceWords(props)
-  if (mine.barred) return <BarredWords why={mine.barred} />
+  if (mine.barred) return <BarredWords of={mine} />
   if (of.rewards.length === 0) return words
   return (
     <>

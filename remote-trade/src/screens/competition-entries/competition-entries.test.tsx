@@ -13,9 +13,10 @@ const open = (o: Partial<ScreenOptions> = {}) =>
 const client = () => connect(exchange().url, exchange().publicKey)
 
 /** Somebody in a competition. */
-async function entered(id: string, ...options: string[]) {
+async function entered(id: string, options: string[] = [], isVerified = false) {
   await operate(exchange(), 'competition', 'create', '--id', id, '--title', 'Spring cup', '--bots', '0', ...options)
   const person = await newPerson(exchange(), { balance: '1000' })
+  if (isVerified) await identify(exchange(), person)
   const entry = await client().ask(joinCompetitionCall, { id, clientOrderId: newOrderId() }, person)
   return { person, entry }
 }
@@ -34,17 +35,16 @@ test('an entry says what it is worth, its place, its times and its account, and 
 
 test('one that runs says what its place pays, and how many closes and minutes at risk a reward needs', async () => {
   const id = `Paid-${Date.now()}`
-  const { person } = await entered(id, '--rewards', '1-3:50')
-  await identify(exchange(), person)
+  const { person } = await entered(id, ['--rewards', '1-3:50'], true)
   await open({ as: person })
   const note = await screen.findByText(/^Reward 50 USDT/)
   await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 closes · 0 of 72 min at risk'))
 })
 
-test('says why an entry wins no reward, with the way to verify the identity', async () => {
-  const { person } = await entered(`Unknown-${Date.now()}`, '--rewards', '1-3:50')
+test('leads an unverified person to the identity while the competition has not begun', async () => {
+  const { person } = await entered(`Unknown-${Date.now()}`, ['--rewards', '1-3:50', '--start', '2099-01-01 00:00:00'])
   await open({ as: person, routes: [...routes, '/shenfenRenzheng'] })
-  expect(await screen.findByText('Only people with a verified identity win rewards')).toBeTruthy()
+  expect(await screen.findByText('Verify your identity before the start to win a reward')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe('#/shenfenRenzheng')
 })
 

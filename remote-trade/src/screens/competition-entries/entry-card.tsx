@@ -63,10 +63,10 @@ function ToReward({ of }: { of: CompetitionEntry }) {
 }
 
 /** Why it won nothing. */
-const NoReward = ({ of: { barred } }: { of: CompetitionEntry }) =>
-  barred && (
+const NoReward = ({ of }: { of: CompetitionEntry }) =>
+  of.barred && (
     <p className={css.toReward}>
-      <BarredWords why={barred} />
+      <BarredWords of={of} />
     </p>
   )
 

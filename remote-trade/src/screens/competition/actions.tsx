@@ -106,7 +106,7 @@ function Placed({ of, mine }: { of: Competition; mine: CompetitionEntry & { rank
   const runs = mine.status === entryStates.inProgress
   const row = { ...mine, rank: mine.ranking, account: '', bot: false, mine: true }
   const reward = runs ? rewardAt(of.rewards, row) : (mine.reward ?? undefined)
-  const note = runs ? <Standing of={of} mine={mine} /> : mine.barred && <BarredWords why={mine.barred} />
+  const note = runs ? <Standing of={of} mine={mine} /> : mine.barred && <BarredWords of={mine} />
   return (
     <>
       <RankLine row={row} reward={reward} note={note || undefined} />

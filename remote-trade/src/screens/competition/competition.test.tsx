@@ -93,15 +93,38 @@ test('counts the closes itself when a server does not tell them', async () => {
   await stop()
 })
 
-test('says why an entry wins no reward, with the way to verify the identity, and shows no reward at its place', async () => {
+test('says why an entry wins no reward once it is too late to verify, and shows no reward at its place', async () => {
   const id = await create('--bots', '0', '--rewards', '1-9:50')
   const person = await newPerson(exchange(), { balance: '1000' })
   await join(id, person)
   await open(id, { as: person, routes: [...routes, '/shenfenRenzheng'] })
-  expect(await screen.findByText('Only people with a verified identity win rewards')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe('#/shenfenRenzheng')
+  expect(await screen.findByText("No reward: your identity wasn't verified in time")).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull()
   const list = await screen.findByRole('list', { name: 'Ranking' })
   expect(text(within(list).getByRole('listitem'))).toContain('No reward')
+})
+
+test.each([
+  ['before they join one that runs', [], 'This competition is running, so it must be verified before you join.'],
+  ['before the start of one to come', ['--start', '2099-01-01 00:00:00'], 'It must be verified before'],
+])('tells an unverified person in the sheet to verify %s, with the way', async (_, options, words) => {
+  const id = await create('--bots', '0', '--rewards', '1:50', ...options)
+  const { user } = await open(id, { routes: [...routes, '/shenfenRenzheng'] })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  const way = await within(dialog).findByRole('link', { name: /^Verify your identity to win a reward/ })
+  expect(text(way)).toContain(words)
+  expect(way.getAttribute('href')).toBe('#/shenfenRenzheng')
+})
+
+test.each([
+  ['a verified person', ['--rewards', '1:50'], verified],
+  ['anybody where nothing is won', [], () => newPerson(exchange(), { balance: '1000' })],
+] as const)('does not ask %s to verify in the sheet', async (_, options, who) => {
+  const id = await create('--bots', '0', ...options)
+  const { user } = await open(id, { as: await who() })
+  await user.click(await button(/^Join/))
+  expect(text(await sheet('Join Autumn cup'))).not.toContain('Verify your identity')
 })
 
 test('before joining, the place that it would give is pinned, without a yield', async () => {

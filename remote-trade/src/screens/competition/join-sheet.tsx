@@ -18,6 +18,7 @@ import { useCall } from 'shell/query'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { useFigures } from '../../parts/figures.ts'
 import css from './competition.module.css'
+import { VerifyFirst } from './verify-first.tsx'
 
 const UNIT = 'USDT'
 
@@ -58,6 +59,7 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
       title={<Trans>Join {of.title}</Trans>}
       actions={short || refused ? <Deposit of={of} available={available} /> : join}
     >
+      <VerifyFirst of={of} />
       <Figures of={of} available={short ? undefined : available} />
       <ul className={css.terms}>
         <li>
@@ -66,11 +68,6 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
         <li>
           <Trans>Your entry funds come back in full when it ends, or when you exit.</Trans>
         </li>
-        {of.rewards.length > 0 && (
-          <li>
-            <Trans>Only people with a verified identity win, with one entry each.</Trans>
-          </li>
-        )}
         <li>
           <Trans>After exiting you can't rejoin.</Trans>
         </li>

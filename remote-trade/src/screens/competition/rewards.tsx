@@ -34,7 +34,10 @@ export function Rewards({ of: { rewards, riskMinutes: minutes } }: { of: Competi
           </li>
         ) : null}
         <li>
-          <Trans>Only people with a verified identity win, with one entry each.</Trans>
+          <Trans>
+            To win, verify your identity before the start, or before you join if the competition is running. Each person
+            has one entry.
+          </Trans>
         </li>
         <li>
           <Trans>

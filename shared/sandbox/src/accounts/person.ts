@@ -21,6 +21,12 @@ const ACCOUNTS = 'SELECT user_id FROM identity WHERE person = ?'
 export const personOf = (db: Db, userId: string): string | null =>
   (prepared(db, PERSON).get(userId) as { person: string } | undefined)?.person ?? null
 
+const SINCE = `SELECT reviewed_at AS at FROM identity WHERE user_id = ? AND ${VERIFIED}`
+
+/** When the desk verified the account's basic identity (epoch ms); null until it does. */
+export const verifiedAt = (db: Db, userId: string): number | null =>
+  (prepared(db, SINCE).get(userId) as { at: number } | undefined)?.at ?? null
+
 /** All open accounts that are proved to be this person's, the given one among them. */
 export function accountsOf(db: Db, userId: string): string[] {
   const person = personOf(db, userId)
@@ -33,15 +39,17 @@ const keyOf = ({ secret }: Keys, document: string) =>
 
 const LINKED = 'SELECT person FROM linked_document WHERE document = ?'
 const SET = 'UPDATE identity SET person = ? WHERE id = ?'
+const ENTRIES = 'UPDATE competition_entry SET person = ? WHERE owner = ?'
 
 type Proof = Pick<IdentityRow, 'id' | 'user_id' | 'document'>
 
-/** Writes down who is verified, and what this account claimed before as the person's. */
+/** Writes down who is verified: what this account claimed and joined before is the person's. */
 export function knowPerson(tx: Tx, keys: Keys, { id, user_id: user, document }: Proof): void {
   const own = keyOf(keys, document ?? id)
   const linked = prepared(tx, LINKED).get(own) as { person: string } | undefined
   const person = linked?.person ?? own
   prepared(tx, SET).run(person, id)
+  prepared(tx, ENTRIES).run(person, user)
   carryClaims(tx, user, person)
 }
 

@@ -6,7 +6,9 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser, verify } from '../../../testing/src/exchange.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
 import { nextIp } from '../accounts/test-people.ts'
+import { HOUR, stamp } from '../clock.ts'
 import { tapeOf } from '../positions/test-orders.ts'
+import { goTo } from '../rewards/test-time.ts'
 import {
   closeAll,
   create,
@@ -40,6 +42,14 @@ afterEach(() => expect(exchange.faults()).toEqual([]))
 /** One of the hour that begins now. */
 const anHour = (id: string, ...options: string[]) =>
   create(exchange, id, '--hours', '1', '--rewards', '1-20:50', ...options)
+/** One of the hour after this one. @returns goes to its start */
+async function nextHour(id: string): Promise<() => Promise<void>> {
+  const start = exchange.sandbox.context.clock.now() + HOUR
+  await create(exchange, id, '--start', stamp(start), '--hours', '1', '--rewards', '1-20:50')
+  return () => goTo(exchange, start)
+}
+const unverified = (id: string) => racer(exchange, id, nextIp(), { verified: false })
+const barOf = async (one: Racer) => (await entryOf(exchange, one)).barred ?? null
 const minutes = (n: number) => exchange.sandbox.advance(n * 60)
 
 /** Each opens five positions on a side, holds them over the rise, and closes them. */
@@ -86,18 +96,36 @@ test('bars whom somebody invited and bets against, from another network too', as
   for (const one of [inviter, invited]) expect((await entryOf(exchange, one)).barred).toBe('opposite')
 })
 
-test('ranks an entry behind all others until its person is verified, whatever it made', async () => {
-  await anHour('C-unknown')
-  const unknown = await racer(exchange, 'C-unknown', nextIp(), { verified: false })
-  const known = await racer(exchange, 'C-unknown')
-  await openFive(exchange, unknown, { direction: LONG })
+test('ranks the best of four accounts last that verifies its person once the price has moved', async () => {
+  await anHour('C-hindsight')
+  const hands: Racer[] = []
+  for (const direction of [LONG, SHORT, SHORT, SHORT]) {
+    const hand = await unverified('C-hindsight')
+    await openFive(exchange, hand, { direction })
+    hands.push(hand)
+  }
+  const known = await racer(exchange, 'C-hindsight')
   await minutes(4)
-  expect(await entryOf(exchange, unknown)).toMatchObject({ ranking: 2, barred: 'identity' })
+  const [best] = hands as [Racer]
+  await closeAll(exchange, best)
+  verify(exchange.sandbox, best.id)
+  expect(await entryOf(exchange, best)).toMatchObject({ ranking: 2, barred: 'identity' })
+  await finished(exchange, known, 'C-hindsight')
   expect(await entryOf(exchange, known)).toMatchObject({ ranking: 1 })
-  await closeAll(exchange, unknown)
-  verify(exchange.sandbox, unknown.id)
-  await finished(exchange, known, 'C-unknown')
-  expect(await entryOf(exchange, unknown)).toMatchObject({ ranking: 1, reward: '50' })
+  expect(await entryOf(exchange, best)).toMatchObject({ ranking: 2, reward: null, barred: 'identity' })
+})
+
+test('counts a verification up to the start for an entry that joined before it, and none after the start', async () => {
+  const begin = await nextHour('C-early')
+  const [early, late] = [await unverified('C-early'), await unverified('C-early')]
+  expect([await barOf(early), await barOf(late)]).toEqual(['identity', 'identity'])
+  verify(exchange.sandbox, early.id)
+  await begin()
+  await exchange.sandbox.advance(1)
+  verify(exchange.sandbox, late.id)
+  expect([await barOf(early), await barOf(late)]).toEqual([null, 'identity'])
+  await finished(exchange, late, 'C-early')
+  expect([await barOf(early), await barOf(late)]).toEqual(['risk', 'identity'])
 })
 
 test('keeps the rank but pays nothing for five closes of a minute and of a cent', async () => {
@@ -176,15 +204,29 @@ test('lets each person in once, in whichever account, after an account was close
 })
 
 test('ranks only the first entry of a person whose accounts the desk links after they joined', async () => {
-  await anHour('C-linked')
-  const first = await racer(exchange, 'C-linked', nextIp(), { verified: false })
-  const second = await racer(exchange, 'C-linked', nextIp(), { verified: false })
+  const begin = await nextHour('C-linked')
+  const [first, second] = [await unverified('C-linked'), await unverified('C-linked')]
   await proved(first, 'RACE-0003')
   await proved(second, 'RACE-0004', '--same-as', first.id)
+  await begin()
   await race([
     [second, LONG],
     [first, LONG],
   ])
   expect(await entryOf(exchange, first)).toMatchObject({ ranking: 1, reward: '50', status: entryStates.ended })
   expect(await entryOf(exchange, second)).toMatchObject({ ranking: 2, reward: null, barred: 'person' })
+})
+
+test('ranks no later entry of a person who leaves the first one and closes its account', async () => {
+  const begin = await nextHour('C-first')
+  const [first, second] = [await unverified('C-first'), await unverified('C-first')]
+  await proved(first, 'RACE-0005')
+  await proved(second, 'RACE-0006', '--same-as', first.id)
+  await begin()
+  await exchange.client.ask(exitCompetitionCall, { id: 'C-first', clientOrderId: newOrderId() }, first)
+  expect(await barOf(second)).toBe('person')
+  await exchange.operate('wallet', 'adjust', first.account, 'USDT', '-100')
+  await exchange.client.ask(closeAccountCall, { password: first.password }, first)
+  expect(await barOf(second)).toBe('person')
+  await finished(exchange, second, 'C-first')
 })

@@ -10,6 +10,7 @@ import type { Tx } from '../db/transact.ts'
 import { type DueHandler, schedule } from '../due/index.ts'
 import { HOUSE, post } from '../ledger/index.ts'
 import { barOf } from './barred.ts'
+import { forgetLinks } from './linked.ts'
 import { anyPlaying, competitionById, firstUnranked, lastRank, updateCompetition, updateEntry } from './rows.ts'
 import { forgetStandings } from './standings.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
@@ -36,6 +37,7 @@ function step(tx: Tx, context: Context, competition: CompetitionRow): boolean {
   if (unranked) return rank(tx, context, competition, unranked)
   updateCompetition(tx, competition, { settled_at: context.clock.now() })
   forgetStandings(tx, competition.id)
+  forgetLinks(tx, competition.id)
   return false
 }
 

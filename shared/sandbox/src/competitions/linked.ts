@@ -2,15 +2,31 @@
  * Tells which owners of a competition's entries may be one hand: they are the same person, one invited the other, or both
  * signed in on one browser or from one network. A hint is no proof, so it ranks nobody behind by itself (barred.ts).
  */
-import { personOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 
 export type Links = ReadonlyMap<string, ReadonlySet<string>>
 
+/** By owner, the key of the person where it is known. */
+type Owners = ReadonlyMap<string, string | null>
+
+/** What was read of an owner, until they sign in anew. */
+type Known = { traces: readonly string[]; inviter: string | null }
+type ByOwner = ReadonlyMap<string, Known>
+
+/** A session's place in the table, and what tells it from another one that took its place. */
+type Newest = { n: number; id: string }
+/** Of one look: the newest session then, and the owners who were looked at. */
+type Look = { newest: Newest | undefined; byOwner: ByOwner }
+
+/** The last look, by competition. */
+const kept = new WeakMap<Db, Map<string, Look>>()
+
 /** The newest of a person's sessions, ended ones too. */
 const SESSIONS = 'SELECT network, device_id FROM session WHERE user_id = ? ORDER BY last_seen DESC LIMIT 20'
 const INVITER = 'SELECT inviter_id AS inviter FROM user WHERE id = ?'
+const NEWEST = 'SELECT rowid AS n, token_hash AS id FROM session WHERE rowid = (SELECT max(rowid) FROM session)'
+const SINCE = 'SELECT token_hash AS id, user_id AS owner FROM session WHERE rowid >= ? ORDER BY rowid'
 
 /** A network that more of them share is a carrier's or an office's: it tells nothing. */
 const MOST_ON_A_NETWORK = 20
@@ -18,38 +34,59 @@ const MOST_ON_A_NETWORK = 20
 type Session = { network: string; device_id: string }
 
 /** What two owners may have in common. */
-function tracesOf(db: Db, owner: string): Set<string> {
+function read(db: Db, owner: string): Known {
   const sessions = prepared(db, SESSIONS).all(owner) as Session[]
-  const person = personOf(db, owner)
-  return new Set([
-    ...(person === null ? [] : [`person ${person}`]),
-    ...sessions.flatMap(({ network }) => (network ? [`network ${network}`] : [])),
-    ...sessions.flatMap(({ device_id: device }) => (device ? [`device ${device}`] : [])),
-  ])
+  const networks = sessions.flatMap(({ network }) => (network ? [`network ${network}`] : []))
+  const devices = sessions.flatMap(({ device_id: device }) => (device ? [`device ${device}`] : []))
+  const row = prepared(db, INVITER).get(owner) as { inviter: string | null } | undefined
+  return { traces: [...new Set([...networks, ...devices])], inviter: row?.inviter ?? null }
 }
 
-function byTrace(db: Db, owners: readonly string[]): string[][] {
+/** The owners of the last look who did not sign in since; none where its newest session is gone, whose place others may take. */
+function stillKnown(db: Db, look: Look | undefined): ByOwner {
+  if (!look?.newest) return new Map()
+  const [newest, ...since] = prepared(db, SINCE).all(look.newest.n) as { id: string; owner: string }[]
+  if (newest?.id !== look.newest.id) return new Map()
+  const anew = new Set(since.map(({ owner }) => owner))
+  return new Map([...look.byOwner].filter(([owner]) => !anew.has(owner)))
+}
+
+function allKnown(db: Db, competition: string, owners: Owners): ByOwner {
+  const looks = kept.get(db) ?? new Map<string, Look>()
+  const before = stillKnown(db, looks.get(competition))
+  const byOwner = new Map([...owners.keys()].map(owner => [owner, before.get(owner) ?? read(db, owner)]))
+  const newest = prepared(db, NEWEST).get() as Newest | undefined
+  kept.set(db, looks.set(competition, { newest, byOwner }))
+  return byOwner
+}
+
+/** Once it is over nobody looks any more. */
+export const forgetLinks = (db: Db, competition: string): void => void kept.get(db)?.delete(competition)
+
+function byTrace(owners: Owners, all: ByOwner): string[][] {
   const groups = new Map<string, string[]>()
-  for (const owner of owners)
-    for (const trace of tracesOf(db, owner)) groups.set(trace, [...(groups.get(trace) ?? []), owner])
+  const add = (trace: string, owner: string) => {
+    const group = groups.get(trace)
+    if (group) group.push(owner)
+    else groups.set(trace, [owner])
+  }
+  for (const [owner, { traces }] of all) for (const trace of traces) add(trace, owner)
+  for (const [owner, person] of owners) if (person !== null) add(`person ${person}`, owner)
   return [...groups].flatMap(([trace, group]) =>
     trace.startsWith('network ') && group.length > MOST_ON_A_NETWORK ? [] : [group],
   )
 }
 
-const invitedBy = (db: Db, owner: string) =>
-  (prepared(db, INVITER).get(owner) as { inviter: string | null } | undefined)?.inviter
-
 /** Each owner with those that they are linked with. */
-export function linksAmong(db: Db, owners: readonly string[]): Links {
-  const links = new Map(owners.map(owner => [owner, new Set<string>()]))
+export function linksAmong(db: Db, competition: string, owners: Owners): Links {
+  const all = allKnown(db, competition, owners)
+  const links = new Map([...owners.keys()].map(owner => [owner, new Set<string>()]))
   const link = (one: string, other: string) => {
     if (one !== other) links.get(one)?.add(other)
   }
-  for (const group of byTrace(db, owners)) for (const one of group) for (const other of group) link(one, other)
-  for (const owner of owners) {
-    const inviter = invitedBy(db, owner)
-    if (!inviter || !links.has(inviter)) continue
+  for (const group of byTrace(owners, all)) for (const one of group) for (const other of group) link(one, other)
+  for (const [owner, { inviter }] of all) {
+    if (inviter === null || !links.has(inviter)) continue
     link(owner, inviter)
     link(inviter, owner)
   }

@@ -86,4 +86,14 @@ export const competitionMigrations: readonly Migration[] = [
         WHERE started_at IS NULL AND settled_at IS NULL AND cancelled_at IS NULL;
     `,
   },
+  // a competition that runs already told everybody that its end is early enough
+  {
+    id: 'competitions-0004',
+    up: `
+      ALTER TABLE competition ADD COLUMN verify_by INTEGER NOT NULL DEFAULT 0;
+      UPDATE competition SET verify_by = CASE WHEN started_at IS NULL THEN start_at ELSE end_at END;
+      UPDATE competition_entry SET person = (SELECT i.person FROM identity i
+        WHERE i.user_id = owner AND i.kind = 'basic' AND i.state = 1) WHERE person IS NULL AND bot = 0;
+    `,
+  },
 ]

@@ -21,11 +21,11 @@ type Net = ReadonlyMap<string, number>
 /** By owner: each has one entry in a competition. */
 export type Nets = ReadonlyMap<string, Net>
 
-/** What is open in entries, not who takes part. */
-const OPEN = `SELECT e.owner, p.symbol, p.direction, p.quantity FROM position p
-  CROSS JOIN competition_entry e ON e.id = p.account AND e.competition_id = ? AND e.state = 'in' AND e.bot = 0
-  WHERE p.state = 1 AND p.account NOT IN ('', 'demo')`
-type Open = Pick<PositionRow, 'symbol' | 'direction' | 'quantity'> & { owner: string }
+/** What is open in the entries of one competition, whatever others hold. */
+const OPEN = `SELECT e.owner, e.person, p.symbol, p.direction, p.quantity FROM competition_entry e
+  CROSS JOIN position p INDEXED BY position_competing ON p.account = e.id AND p.state = 1 AND p.account NOT IN ('', 'demo')
+  WHERE e.competition_id = ? AND e.state = 'in' AND e.bot = 0`
+type Open = Pick<PositionRow, 'symbol' | 'direction' | 'quantity'> & { owner: string; person: string | null }
 
 const ADD = `UPDATE competition_entry SET risk_minutes = risk_minutes + ?, exposed = exposed + ?, opposite = opposite + ?
   WHERE competition_id = ? AND owner = ?`
@@ -49,8 +49,9 @@ export function lookAtRisk(context: Context, competition: CompetitionRow, now: n
 }
 
 function addMinute(tx: Tx, context: Context, { id, virtual_funds: funds }: CompetitionRow): void {
-  const nets = netsOf(context, prepared(tx, OPEN).all(id) as Open[])
-  const links = linksAmong(tx, [...nets.keys()])
+  const open = prepared(tx, OPEN).all(id) as Open[]
+  const nets = netsOf(context, open)
+  const links = linksAmong(tx, id, new Map(open.map(({ owner, person }) => [owner, person])))
   for (const [owner, net] of nets) {
     const exposed = exposureOf(net)
     const atRisk = isAtRisk(String(exposed), funds) ? 1 : 0

@@ -1,5 +1,5 @@
 /** Reads and writes of competitions and entries. */
-import { accountsOf, personOf } from '../accounts/person.ts'
+import { personOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
@@ -30,13 +30,9 @@ export const entryOf = (db: Db, competition: string, owner: string): EntryRow | 
 const BY_PERSON = 'SELECT * FROM competition_entry WHERE competition_id = ? AND person = ?'
 
 /** An entry of the same person, in whichever account, one that was closed since too. */
-export function entryOfPerson(db: Db, competition: string, owner: string): EntryRow | undefined {
-  const person = personOf(db, owner)
-  if (person === null) return entryOf(db, competition, owner)
-  const known = prepared(db, BY_PERSON).get(competition, person) as EntryRow | undefined
-  // joined before anybody knew whose account it was
-  return known ?? accountsOf(db, owner).flatMap(one => entryOf(db, competition, one) ?? [])[0]
-}
+export const entryOfPerson = (db: Db, competition: string, owner: string): EntryRow | undefined =>
+  entryOf(db, competition, owner) ??
+  (prepared(db, BY_PERSON).get(competition, personOf(db, owner)) as EntryRow | undefined)
 
 export const entriesOf = (db: Db, owner: string): EntryRow[] =>
   all(db, entries().where('owner', '=', owner).orderBy('joined_at', 'desc').orderBy('id'))

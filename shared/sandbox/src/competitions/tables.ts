@@ -20,6 +20,8 @@ export type CompetitionRow = {
   /** When it was ended: ranked, funds returned, rewards paid. */
   settled_at: number | null
   cancelled_at: number | null
+  /** By when a reward takes a verified identity of whoever joined before; the start. */
+  verify_by: number
   /** Minutes at risk that a reward takes. */
   risk_needed: number
   /** The last minute (since 1970) at which everybody's risk was looked at. */
@@ -48,7 +50,7 @@ export type EntryRow = {
   /** The UTC+8 day that it lives, and what it was worth as that began. */
   day: string
   day_assets: string
-  /** The key of the person (accounts/person.ts), as it was known when they joined or left. */
+  /** The key of the person (accounts/person.ts), from when it is known. */
   person: string | null
   /** As it ended. */
   barred: Barred | null

@@ -83,6 +83,5 @@ export function leave(
 ): EntryRow {
   resetFunds(tx, accountOfEntry(entry), causeOf(entry), '0')
   if (!entry.bot) moveFunds(tx, 'competition-returned', entry, -toMinor(competition.entry_funds))
-  const person = entry.bot ? null : personOf(tx, entry.owner)
-  return updateEntry(tx, entry, { assets, left_at: clock.now(), person, ...end })
+  return updateEntry(tx, entry, { assets, left_at: clock.now(), ...end })
 }

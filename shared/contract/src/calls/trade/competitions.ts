@@ -8,7 +8,7 @@ import { codeOf, decimal, decorates, flag, id, int, maybe, time } from '../../sc
 const api = '/api/trade/appCompetition'
 const about = { auth: 'token', owner: 'trade', feature: 'competitions' } as const
 
-/** identity: nobody is verified · person, opposite: see the rules · risk: too few closes, or too little time at risk. */
+/** identity: the person was not verified in time · person, opposite: see the rules · risk: too few closes, or too little time at risk. */
 const bars = ['identity', 'person', 'opposite', 'risk'] as const
 
 export const competitionEntry = v.object({

@@ -1,0 +1,117 @@
+/** What a look at everybody's risk reads, and that it learns of whoever signs in between two looks. */
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { directions } from '@shared/contract/codes'
+import { type Visits, type Watch, watchRows } from '../../../testing/src/visited.ts'
+import { MINUTE } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Db, openDatabase } from '../db/open.ts'
+import { migrations } from '../domains.ts'
+import { lookAtRisk } from './risk.ts'
+import { competitionById } from './rows.ts'
+
+const SESSIONS = 20
+let watch: Watch
+let db: Db
+let minute = 0
+let signIns = 0
+beforeEach(() => {
+  watch = watchRows()
+  db = openDatabase(':memory:')
+  migrate(db, migrations)
+  addCompetition('C')
+})
+afterEach(() => {
+  watch.stop()
+  db.close()
+})
+
+const addCompetition = (id: string) =>
+  db
+    .prepare(`INSERT INTO competition (id, words, start_at, end_at, join_deadline, entry_funds, virtual_funds, max_participants,
+      rewards) VALUES (?, '{}', 0, ${1e15}, 0, '100', '10000', 500, '[]')`)
+    .run(id)
+
+/** At the last second of the next minute, whichever second is drawn. */
+function look(): Promise<Visits> {
+  const now = ++minute * MINUTE + MINUTE - 1
+  const market = { last: () => ({ price: '64000' }) }
+  const context = { db, market, keys: { secret: Buffer.alloc(32) } } as unknown as Context
+  return watch.during(() => lookAtRisk(context, competitionById(db, 'C'), now))
+}
+
+function signIn(owner: string, network: string): void {
+  const n = ++signIns
+  db.prepare(`INSERT INTO session (token_hash, user_id, device_id, network, created_at, last_seen, expires)
+    VALUES (?1, ?2, '', ?3, ?4, ?4, ?4)`).run(`token-${n}`, owner, network, n)
+}
+
+/** Somebody with two positions, who signed in often from a network of their own. */
+function addRacer(owner: string, direction: number, competition = 'C'): void {
+  db.prepare(`INSERT INTO user (id, account_type, account, password, invite_code, created_at)
+    VALUES (?1, 1, ?1, '', ?1, 0)`).run(owner)
+  db.prepare(`INSERT INTO competition_entry (id, competition_id, owner, bot, state, joined_at, day, day_assets)
+    VALUES (?, ?, ?, 0, 'in', 0, '', '10000')`).run(`E-${owner}`, competition, owner)
+  for (let nth = 0; nth < SESSIONS; nth++) signIn(owner, `network-of-${owner}`)
+  const position =
+    db.prepare(`INSERT INTO position (id, user_id, account, trade_type, symbol, direction, order_type, quantity,
+      leverage, margin_mode, margin, open_price, open_seq, open_fee, state, created_at, opened_at)
+    VALUES (?, ?, ?, 1, 'BTCUSDT', ?, 1, '0.02', 20, 1, '1', '64000', 1, '0', 1, 0, 0)`)
+  for (let nth = 0; nth < 2; nth++) position.run(`P-${owner}-${nth}`, owner, `E-${owner}`, direction)
+}
+
+const addRacers = (from: number, to: number, competition?: string) => {
+  for (let nth = from; nth < to; nth++)
+    addRacer(`racer-${nth}`, nth % 2 ? directions.buy : directions.sell, competition)
+}
+
+const opposite = () =>
+  db
+    .prepare('SELECT owner, opposite FROM competition_entry ORDER BY owner')
+    .all()
+    .map(row => Object.values(row).join(' '))
+
+test('reads open positions and entries, and the sessions of those alone who signed in since the last look', async () => {
+  addRacers(0, 20)
+  await look()
+  const few = await look()
+  addRacers(20, 40)
+  await look()
+  const many = await look()
+  // each racer has an entry that is read and written, and two positions
+  expect({ rows: many.rows - few.rows, most: many.most() }).toEqual({ rows: 20 * 4, most: many.most() })
+  signIn('racer-1', 'elsewhere')
+  // the session is found, then all of that person's are read, with who invited them
+  expect((await look()).rows - many.rows).toBe(1 + SESSIONS + 1 + 1)
+})
+
+test('reads nothing of what is open in other competitions', async () => {
+  addRacers(0, 20)
+  await look()
+  const alone = await look()
+  addCompetition('other')
+  addRacers(20, 60, 'other')
+  await look()
+  expect((await look()).rows).toBe(alone.rows)
+})
+
+test('reads all sessions again where the newest one was deleted, so none takes its place unseen', async () => {
+  addRacer('long', directions.buy)
+  addRacer('short', directions.sell)
+  signIn('leaver', 'elsewhere')
+  await look()
+  db.exec("DELETE FROM session WHERE user_id = 'leaver'")
+  signIn('short', 'network-of-long')
+  await look()
+  expect(opposite()).toEqual(['long 2560', 'short 2560'])
+})
+
+test('links whoever signs in from the network of somebody that they bet against, from the next look on', async () => {
+  addRacer('long', directions.buy)
+  addRacer('short', directions.sell)
+  await look()
+  expect(opposite()).toEqual(['long 0', 'short 0'])
+  signIn('short', 'network-of-long')
+  await look()
+  expect(opposite()).toEqual(['long 2560', 'short 2560'])
+})
