@@ -224,6 +224,7 @@ function dying(store: Store, step: number): Store {
     }
   return {
     ...{ read: key => store.read(key), listAfter: (prefix, key) => store.listAfter(prefix, key) },
+    time: () => store.time(),
     createIfAbsent: change((key, bytes) => store.createIfAbsent(key, bytes)),
     delete: change(key => store.delete(key)),
   }
