@@ -86,6 +86,12 @@ function entryParts(name: string, entry: Entry & { share?: number }, share = ent
   ]
 }
 
+/**
+ * A set needs one approval for each part at most. Of more, no reader verifies any: whoever holds one key could have each page
+ * check hundreds of signatures as it starts. A page's copy lacks hashes of files, so it knows half of the parts at least.
+ */
+export const mostOf = (parts: readonly Part[], isCopy = false): number => parts.length * (isCopy ? 2 : 1)
+
 /** What an approval says, and how many keys that its reader accepts have signed it. */
 export type Vouched = Pick<Approval, 'parts'> & { keys: number }
 

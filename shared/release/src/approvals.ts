@@ -5,6 +5,7 @@ import {
   asksOf,
   isOf,
   isOldPolicy,
+  mostOf,
   type Part,
   type Policy,
   partsOf,
@@ -49,8 +50,9 @@ export function keysOf(approval: Approval, accepted: readonly AcceptedKey[]): st
 /** Names of the parts of a set for which too few of these keys stand. @param known the policy that the reader has seen */
 export function lacking(set: Draft, accepted: readonly AcceptedKey[], known?: Policy): string[] {
   if (!set.policy) return []
-  const all = vouched(set.approvals ?? [], set.log, accepted)
-  return unapproved(hashedParts(set), all, asksOf(set.policy, known), set.policy.settings)
+  const [parts, { approvals = [] }] = [hashedParts(set), set]
+  if (approvals.length > mostOf(parts)) return parts.map(([name]) => name)
+  return unapproved(parts, vouched(approvals, set.log, accepted), asksOf(set.policy, known), set.policy.settings)
 }
 
 /** The policy of a set follows the one that was seen. */
