@@ -75,7 +75,11 @@ const missing = ({ units, policy }: LiveSet): readonly string[] =>
   (policy?.units ?? []).filter(unit => !Object.hasOwn(units, unit))
 
 /** @param share that a canary may have; another one is said in the part, and so approved by nobody */
-function entryParts(name: string, entry: Entry & { share?: number | undefined }, share = entry.canary?.percent): Part[] {
+function entryParts(
+  name: string,
+  entry: Entry & { share?: number | undefined },
+  share = entry.canary?.percent,
+): Part[] {
   const { canary, previous, files, serial: _s, at: _a, forced: _f, ...code } = entry as Entry & Record<string, unknown>
   const { serial: _, ...named } = { serial: 0, ...previous }
   return [
