@@ -50,11 +50,9 @@ type LiveSet = { shell: Entry; units: Record<string, Entry>; policy?: Pick<Polic
  * there is a part as well, and so is a canary with another share than the policy's: nobody ever stood for these.
  */
 export function partsOf(set: LiveSet): Part[] {
-  const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
   const shares = set.policy?.shares
-  const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(told, name))
   return [
-    ['settings', canonical(Object.fromEntries(settings))],
+    settingsPart(set),
     ...(set.policy ? [['policy', canonical(set.policy)] as const] : []),
     ...entryParts('shell', set.shell),
     ...Object.entries(set.units).flatMap(([unit, entry]) =>
@@ -64,22 +62,39 @@ export function partsOf(set: LiveSet): Part[] {
   ]
 }
 
+/** What an installation says of itself: all of a set that is told nowhere else. */
+export function settingsPart(set: LiveSet): Part {
+  const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
+  const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(told, name))
+  return ['settings', canonical(Object.fromEntries(settings))]
+}
+
 const partOf = (unit: string): string => `unit ${encodeURIComponent(unit)}`
 
 const missing = ({ units, policy }: LiveSet): readonly string[] =>
   (policy?.units ?? []).filter(unit => !Object.hasOwn(units, unit))
 
 /** @param share that a canary may have; another one is said in the part, and so approved by nobody */
-function entryParts(name: string, entry: Entry, share = entry.canary?.percent): Part[] {
+function entryParts(
+  name: string,
+  entry: Entry & { share?: number | undefined },
+  share = entry.canary?.percent,
+): Part[] {
   const { canary, previous, files, serial: _s, at: _a, forced: _f, ...code } = entry as Entry & Record<string, unknown>
   const { serial: _, ...named } = { serial: 0, ...previous }
   return [
     [name, canonical(code)],
     ...(files ? [[`${name} files`, canonical(files)] as const] : []),
     ...(previous ? [[`${name} previous`, canonical(named)] as const] : []),
-    ...(canary ? entryParts(`${name} canary`, canary.percent === share ? canary : { ...canary, ...{ share } }) : []),
+    ...(canary ? entryParts(`${name} canary`, canary.percent === share ? canary : { ...canary, share }) : []),
   ]
 }
+
+/**
+ * A set needs one approval for each part at most. Of more, no reader verifies any: whoever holds one key could have each page
+ * check hundreds of signatures as it starts. A page's copy lacks hashes of files, so it knows half of the parts at least.
+ */
+export const mostOf = (parts: readonly Part[], isCopy = false): number => parts.length * (isCopy ? 2 : 1)
 
 /** What an approval says, and how many keys that its reader accepts have signed it. */
 export type Vouched = Pick<Approval, 'parts'> & { keys: number }

@@ -21,6 +21,7 @@ import { isHealthProbe } from './probes.ts'
 import { collector } from './reports/collector.ts'
 import { senderNames } from './reports/senders.ts'
 import { startCounting } from './reports/start-counting.ts'
+import { storeClock } from './reports/store-clock.ts'
 
 export type GatewayOptions = {
   store: Store
@@ -117,8 +118,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     : (around ?? followLive(store, accepted, lookMs, log, { floor, looked: look.looked }))
   const live = servedUnits ? withServed(released, servedUnits, inPlace) : released
   const development = servedUnits !== undefined
-  const counting = reports && startCounting(collector(reports, log, undefined, watch?.metrics.tally), live)
-  const report = reportDesk(unpaced, counting?.count ?? (() => {}), senderNames(reports))
+  const clock = reports && storeClock(reports, log)
+  const counting = clock && startCounting(collector(reports, log, clock.now, watch?.metrics.tally), live, clock.look)
+  const report = reportDesk(unpaced, counting?.count ?? (() => {}), senderNames(reports, clock?.now))
   const files = deployed ? deployedFiles(deployed) : store
   const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))
   const probes = { live, lastLook: look, watch }

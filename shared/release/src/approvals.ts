@@ -5,9 +5,11 @@ import {
   asksOf,
   isOf,
   isOldPolicy,
+  mostOf,
   type Part,
   type Policy,
   partsOf,
+  settingsPart,
   unapproved,
 } from '@shared/contract/approval'
 import type { Config } from '@shared/contract/config'
@@ -15,20 +17,26 @@ import type { AcceptedKey } from '@shared/contract/signed'
 import { signersOfDocument } from './keys/signature.ts'
 import type { Draft } from './live-set.ts'
 
-/** The parts of a set, each with its hash. */
-export const hashedParts = (set: Draft): Part[] =>
-  partsOf(set).map(([name, text]) => [name, createHash('sha256').update(text).digest('base64')])
+const hashed = ([name, text]: Part): Part => [name, createHash('sha256').update(text).digest('base64')]
 
-/** What a policy says of settings and canaries. */
-export const termsOf = (set: Draft): { settings: string; shares: Record<string, number> } => ({
-  settings: new Map(hashedParts(set)).get('settings') ?? '',
-  shares: Object.fromEntries(
-    Object.entries(set.units).flatMap(([unit, { canary }]) => (canary ? [[unit, canary.percent]] : [])),
-  ),
-})
+/** The parts of a set, each with its hash. */
+export const hashedParts = (set: Draft): Part[] => partsOf(set).map(hashed)
+
+/** As a policy names the settings of a set. */
+export const settingsHash = (set: Draft): string => hashed(settingsPart(set))[1]
+
+type Shares = Record<string, number>
+
+/** Percent of the phones that each canary of a set has. */
+export const canaryShares = ({ units }: Draft): Shares =>
+  Object.fromEntries(Object.entries(units).flatMap(([unit, { canary }]) => (canary ? [[unit, canary.percent]] : [])))
 
 /** Shares that canaries may have, whatever runs now. */
-export const sharesOf = (set: Draft): Record<string, number> => set.policy?.shares ?? termsOf(set).shares
+export const sharesOf = (set: Draft): Shares => set.policy?.shares ?? canaryShares(set)
+
+/** Remotes whose canary has another share than these. */
+export const sharesMoved = (set: Draft, shares: Shares): string[] =>
+  Object.entries(canaryShares(set)).flatMap(([unit, share]) => (shares[unit] === share ? [] : [unit]))
 
 const vouched = (approvals: readonly Approval[], log: string, accepted: readonly AcceptedKey[]) =>
   approvals.filter(isOf(log)).map(one => ({ parts: one.parts, keys: keysOf(one, accepted).length }))
@@ -42,8 +50,9 @@ export function keysOf(approval: Approval, accepted: readonly AcceptedKey[]): st
 /** Names of the parts of a set for which too few of these keys stand. @param known the policy that the reader has seen */
 export function lacking(set: Draft, accepted: readonly AcceptedKey[], known?: Policy): string[] {
   if (!set.policy) return []
-  const all = vouched(set.approvals ?? [], set.log, accepted)
-  return unapproved(hashedParts(set), all, asksOf(set.policy, known), set.policy.settings)
+  const [parts, { approvals = [] }] = [hashedParts(set), set]
+  if (approvals.length > mostOf(parts)) return parts.map(([name]) => name)
+  return unapproved(parts, vouched(approvals, set.log, accepted), asksOf(set.policy, known), set.policy.settings)
 }
 
 /** The policy of a set follows the one that was seen. */

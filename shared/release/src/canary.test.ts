@@ -37,6 +37,18 @@ test('promoting the canary to all makes it stable, with the stable one as its pr
   expect(trade).not.toHaveProperty('canary')
 })
 
+test('a canary that was taken back goes out again, to as many phones, only by its name and where somebody means it', async () => {
+  const { promote, rollback, canary } = await underWay()
+  await rollback('trade')
+  for (const [name, again] of [
+    ['trade', false],
+    ['trade', true],
+    [`trade@${canary}`, false],
+  ] as const)
+    await expect(promote([name], { percent: 5, again })).rejects.toThrow(`trade@${canary} was taken back by decision 3`)
+  expect((await promote([`trade@${canary}`], { percent: 5, again: true })).decision.action).toContain('again')
+})
+
 test('a rollback ends the canary first, then goes back', async () => {
   const { rollback, promote, canary, first, publish } = await underWay()
   const ended = await rollback('trade')

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Config, type Platform, platform as platformSchema } from '@shared/contract/config'
 import * as v from 'valibot'
 import { keysAction, promoteAction, removeAction } from './actions.ts'
-import { sharesOf, termsOf } from './approvals.ts'
+import { canaryShares, settingsHash, sharesMoved, sharesOf } from './approvals.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -67,8 +67,7 @@ function policyAfter(promote: number, set: Draft): NonNullable<Config['policy']>
   const next = { version: version + 1, promote, highest: Math.max(promote, highest) }
   const units = Object.keys(set.units).sort()
   if (promote === 1) return { ...next, units }
-  const { settings, shares } = termsOf(set)
-  return { ...next, units, settings, shares: { ...before, ...shares } }
+  return { ...next, units, settings: settingsHash(set), shares: { ...before, ...canaryShares(set) } }
 }
 
 /**
@@ -81,10 +80,8 @@ export function withTerms(live: Draft | undefined, next: Draft): Draft {
   return { ...next, policy: policyAfter(policy.promote, next) }
 }
 
-function keepsTerms(live: Draft, next: Draft): boolean {
-  const [{ settings, shares }, before] = [termsOf(next), sharesOf(live)]
-  return settings === termsOf(live).settings && Object.entries(shares).every(([unit, share]) => before[unit] === share)
-}
+const keepsTerms = (live: Draft, next: Draft): boolean =>
+  settingsHash(next) === settingsHash(live) && sharesMoved(next, sharesOf(live)).length === 0
 
 /**
  * The live set without a remote. Where a promote needs several keys the policy says which remotes there are, so it changes

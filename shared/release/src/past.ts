@@ -4,7 +4,7 @@ import { isRollbackOf } from './actions.ts'
 import type { Decision } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
-import { type Entry, isCanary, liveEntry } from './live-set.ts'
+import { type Entry, isCanary, liveEntry, sameSet } from './live-set.ts'
 import { serialsAfter } from './log.ts'
 import { firstPublished, type Publication } from './publications.ts'
 import type { Store } from './store/store.ts'
@@ -19,13 +19,20 @@ async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Prom
   return undefined
 }
 
-/** The newest decisions that can be read, the newest first. @param count at most so many */
+/**
+ * The newest decisions that can be read, the newest first.
+ * @param count of live sets: decisions that repeat a set take no earlier one's place, however many a stolen key signs
+ */
 export async function newestDecisions(store: Store, keys: Keys, count: number): Promise<Decision[]> {
   const found: Decision[] = []
+  let sets = 0
   for (const serial of (await serialsAfter(store, decisions)).reverse()) {
-    if (found.length === count) break
     const decision = await readPast(store, serial, keys)
-    if (decision) found.push(decision)
+    if (!decision) continue
+    const last = found.at(-1)
+    if (!last || !sameSet(last.config, decision.config)) sets++
+    if (sets > count) break
+    found.push(decision)
   }
   return found
 }

@@ -1,7 +1,7 @@
 /** Rolling back: a new decision that brings one unit, or the whole set, back to what an earlier decision said of it. */
 import type { Config, UnitConfig } from '@shared/contract/config'
 import { TakenBackRefusal, type TakenBackRelease, takenBackOf, wasTakenBack } from './again.ts'
-import { sharesOf, termsOf } from './approvals.ts'
+import { settingsHash, sharesMoved, sharesOf } from './approvals.ts'
 import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { onlyOvertaken, ReleaseError } from './errors.ts'
@@ -161,20 +161,16 @@ function broughtBack(live: Config, then: Config): { set: Draft; stayed: Stayed }
   const { policy, approvals = [] } = live
   const back = { ...unnumbered(then), approvals, ...(policy && { policy }) }
   const isOpen = !policy || policy.promote === 1
-  const canaries = isOpen ? [] : otherShares(then, sharesOf(live))
+  const canaries = isOpen ? [] : sharesMoved(then, sharesOf(live))
   const entries = Object.entries(then.units).map(([unit, entry]) => [
     unit,
     canaries.includes(unit) ? withoutCanary(entry) : entry,
   ])
   const units: Config['units'] = Object.fromEntries(entries)
   const set = isOpen ? back : { ...unnumbered(live), shell: then.shell, units }
-  const settings = !isOpen && termsOf(live).settings !== termsOf(then).settings
+  const settings = !isOpen && settingsHash(live) !== settingsHash(then)
   return { set: withApprovals(set, then.approvals), stayed: { settings, canaries } }
 }
-
-/** Remotes whose canary has another share than these. */
-const otherShares = (set: Draft, shares: Record<string, number>): string[] =>
-  Object.entries(termsOf(set).shares).flatMap(([unit, share]) => (shares[unit] === share ? [] : [unit]))
 
 const decidedThen = (store: Store, keys: Keys, newest: number, to: Date | number) =>
   typeof to === 'number' ? readPast(store, to, keys) : decisionAt(store, keys, newest, to)

@@ -3,12 +3,14 @@ import { approve, proposePolicy } from './approve.ts'
 import { broughtIn } from './brought.ts'
 import { takenBack } from './changes.ts'
 import { keysCommand } from './commands/keys.ts'
+import { decide } from './decide.ts'
 import { standing } from './decision.ts'
 import { giveUpKey } from './drop-key.ts'
 import { planGc } from './gc.ts'
 import { history } from './history.ts'
 import { acceptedKeys, addKey, initKeys, type Keys, readKeys } from './keys/key-folder.ts'
 import { signed } from './keys/signature.ts'
+import { unnumbered } from './live-set.ts'
 import { recordOrigin } from './origin/origin.ts'
 import { readRelease } from './publish.ts'
 import { rollbackAll } from './rollback.ts'
@@ -62,6 +64,24 @@ test('signs anew what is live and what can be gone back to before a stolen key i
   expect((await after.rollback('trade')).to).toBe(all.first.trade)
   const then = rollbackAll(store, keys, { ...ann, to: 2 })
   await expect(then).rejects.toThrow('accepts k1') // it is known, and its shell knows no other key
+})
+
+test('signs anew what can be gone back to, however many decisions the stolen key made that change nothing', async () => {
+  const all = await rotated()
+  const alone = { ...all.keys, held: all.keys.held.filter(({ keyId }) => keyId === 'k1') }
+  for (let made = 0; made < 20; made++) {
+    const base = await standing(all.store, all.keys.accepted)
+    if (!base.live) throw new Error('nothing is live')
+    const said = { ...ann, at: minutes(4).toISOString(), action: 'nothing', config: unnumbered(base.live.config) }
+    await decide(all.store, alone, base, said, { strand: true })
+  }
+  await drop(all, all.store)
+  const after = await afterwards(all)
+  expect((await readPast(after.store, 2, after.keys))?.serial).toBe(2)
+  expect((await after.promote([`trade@${all.fallen}`])).changed).toBe(true)
+  expect((await planGc(after.store, after.keys, 2, minutes(10_000))).waste.map(nameOf)).not.toContain(
+    `trade@${all.fallen}`,
+  )
 })
 
 test('makes no past decision live that other keys vouch for, when the newer ones are gone', async () => {
@@ -224,6 +244,7 @@ function dying(store: Store, step: number): Store {
     }
   return {
     ...{ read: key => store.read(key), listAfter: (prefix, key) => store.listAfter(prefix, key) },
+    time: () => store.time(),
     createIfAbsent: change((key, bytes) => store.createIfAbsent(key, bytes)),
     delete: change(key => store.delete(key)),
   }

@@ -52,6 +52,15 @@ test('one of two, twice the same, one key under two names, and what was approved
   expect(await believed(set, approvalOf(set, [k1, k2], 'theirs'))).toBe(false)
 })
 
+test('verifies no signature of a set with far more approvals than parts, and believes none such', async () => {
+  const set = setOf()
+  const verify = jest.spyOn(crypto.subtle, 'verify')
+  const junk = Array.from({ length: 256 }, () => approvalOf(set))
+  expect(await believed(set, ...junk)).toBe(false)
+  expect(verify).not.toHaveBeenCalled()
+  expect(await believed(set, ...junk.slice(0, partsOf(set).length))).toBe(true)
+})
+
 test('whatever is changed of what was approved is refused: settings, code, files, a fallback, a canary, names', async () => {
   const set = setOf()
   const trade = entry('t1', { files: { a: 'h' } })

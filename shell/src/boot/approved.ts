@@ -5,6 +5,7 @@ import {
   asksOf,
   isOf,
   isOldPolicy,
+  mostOf,
   type Part,
   partsOf,
   unapproved,
@@ -22,10 +23,12 @@ export async function isApproved(set: PageConfig, known: Asked | undefined, trus
   const { policy, approvals = [], log } = set
   if (isOldPolicy(policy, known)) return false
   if (!policy) return true
+  const parts = partsOf(set)
+  if (approvals.length > mostOf(parts, true)) return false
   const vouched = approvals.filter(isOf(log)).map(async (one: Approval) => ({
     parts: one.parts,
     keys: await countSigners(one, trusted),
   }))
-  const parts = await Promise.all(partsOf(set).map(hashed))
-  return unapproved(parts, await Promise.all(vouched), asksOf(policy, known), policy.settings).length === 0
+  const hashes = await Promise.all(parts.map(hashed))
+  return unapproved(hashes, await Promise.all(vouched), asksOf(policy, known), policy.settings).length === 0
 }

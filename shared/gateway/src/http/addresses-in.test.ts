@@ -43,7 +43,7 @@ test.each([
   ['for=192.0.2.60;proto=http;by=203.0.113.43', [{ for: '192.0.2.60', proto: 'http' }]],
   ['For="[2001:db8:cafe::17]:4711"; Proto=HTTPS', [{ for: '[2001:db8:cafe::17]:4711', proto: 'HTTPS' }]],
   ['for=192.0.2.43, for="198.51.100.17:80"', [{ for: '198.51.100.17:80' }]],
-  ['host=a.example;by=_x', [{}]],
+  ['for=192.0.2.60;;proto=http;', [{ for: '192.0.2.60', proto: 'http' }]],
   [undefined, []],
 ])('reads what the last proxy says in %j', (header, hops) => expect(hopsIn(header, 1)).toEqual(hops))
 
@@ -68,3 +68,23 @@ test.each([
 ])('%s makes nobody believe what the sender claims', (_, header, count, address) =>
   expect(hopsIn(header, count)?.[0]?.for).toBe(address),
 )
+
+test.each([
+  'host=a.example;by=_x',
+  'for=192.0.2.1;host=a;for=6.6.6.6',
+  'for=192.0.2.1;Host=a;host=b',
+  'for=192.0.2.1:443',
+  'for=[2001:db8::1]',
+  'for=192.0.2.1;host=a=b',
+  'for=192.0.2.1;host=a.example:8443',
+  'for=192.0.2.1;host',
+  'for=',
+  ';',
+  'for=192.0.2.1;host=a, b.example',
+])('reads nothing in %j, which is no list of pairs as RFC 7239 has it, with one address', header =>
+  expect(hopsIn(header, 1)).toBeUndefined(),
+)
+
+test('takes no other hop for the phone where a host name with a comma makes an entry of its own', () => {
+  expect(hopsIn('for=192.0.2.1, for=10.0.0.2;host=a,x=y', 2)).toBeUndefined()
+})

@@ -34,23 +34,27 @@ const unquoted = (text: string): string =>
   text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
 
 /** What one proxy says: `for` and `proto` of a pair each. */
-export type Hop = { for?: string; proto?: string }
+export type Hop = { for: string; proto?: string }
 
 /**
- * The last entries of a Forwarded header. It is divided at each comma, in quotes too: whoever sends an open quote before what
- * a proxy adds hides nothing by it, and one whose host name has a comma makes an entry that is none.
- * @returns undefined where one of them is none
+ * The last entries of a Forwarded header. It is divided at each comma, in quotes too: a sender's open quote before what a
+ * proxy adds hides nothing then, and a host name with a comma makes an entry that cannot be read.
+ * @returns undefined where one of them cannot be read, since the others may stand in the wrong place then
  */
 export function hopsIn(header: string | readonly string[] | undefined, count: number): Hop[] | undefined {
   const hops = entriesOf(header).slice(-count).map(hopIn)
   return hops.every(hop => hop !== undefined) ? hops : undefined
 }
 
-const pair = /^\s*([\w!#$%&'*+.^`|~-]+)=([^\s";\\]+|"[^"\\]*")\s*$/
+/** A token, or a quoted string without escapes: no address and no host name has any. */
+const pair = /^\s*([\w!#$%&'*+.^`|~-]+)=([\w!#$%&'*+.^`|~-]+|"[^"\\]*")\s*$/
 
+/** The pairs of an entry (RFC 7239, 4), each name once, so that a host name with a semicolon adds no second address. */
 function hopIn(entry: string): Hop | undefined {
-  const pairs = entry.split(';').map(text => pair.exec(text))
-  if (!pairs.every(found => found !== null)) return undefined
-  const named = pairs.map(([, name = '', value = '']) => [name.toLowerCase(), unquoted(value)] as const)
-  return Object.fromEntries(named.filter(([name]) => name === 'for' || name === 'proto'))
+  const pairs = entry.split(';').filter(text => text.trim() !== '')
+  const found = pairs.map(text => pair.exec(text)).filter(match => match !== null)
+  const named = new Map(found.map(([, name = '', value = '']) => [name.toLowerCase(), unquoted(value)]))
+  const [address, proto] = [named.get('for'), named.get('proto')]
+  if (address === undefined || named.size < pairs.length) return undefined
+  return { for: address, ...(proto !== undefined && { proto }) }
 }

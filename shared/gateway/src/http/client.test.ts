@@ -50,6 +50,16 @@ test.each([
   expect([ask({ [header]: text }).address, unread]).toEqual([proxy, [said]])
 })
 
+test.each(['a,for=6.6.6.6', 'a;for=6.6.6.6', 'a, for=6.6.6.6', 'a";x="'])(
+  'believes no entry of Forwarded when the sender calls the host %j, which a proxy may write without quotes',
+  host => {
+    const { ask, unread } = behind(1, 'forwarded')
+    const forwarded = `for=192.0.2.1;host=${host}`
+    expect(ask({ forwarded, host }).address).toBe(proxy)
+    expect(unread).toHaveLength(1)
+  },
+)
+
 test('says that a proxy writes no address at all, unless it asks for itself how the gateway is', () => {
   const { ask, unread } = behind(1)
   for (const path of ['/healthz', '/metrics', '/', '/api/x']) expect(ask({}, path).address).toBe(proxy)

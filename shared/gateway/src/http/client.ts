@@ -60,7 +60,8 @@ function forwardedForBy({ headers }: IncomingMessage, count: number): Said {
   return { address: addressOf(entry), proto: lastOf(headers['x-forwarded-proto'], count), entry }
 }
 
-function forwardedBy({ headers: { forwarded } }: IncomingMessage, count: number): Said {
-  const hop = hopsIn(forwarded, count)?.[0]
+/** A proxy writes the host that the sender named: where that one divides entries, none of them counts. */
+function forwardedBy({ headers: { forwarded, host } }: IncomingMessage, count: number): Said {
+  const hop = /[\s,;="]/.test(host ?? '') ? undefined : hopsIn(forwarded, count)?.[0]
   return { address: addressOf(hop?.for ?? ''), proto: hop?.proto, entry: lastOf(forwarded, count) }
 }

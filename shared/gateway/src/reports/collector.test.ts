@@ -19,7 +19,7 @@ let stores = 0
 const logged: string[] = []
 const log = (event: string) => void logged.push(event)
 beforeEach(() => {
-  store = openStore(`file:${folder}/reports${stores++}`)
+  store = { ...openStore(`file:${folder}/reports${stores++}`), time: async () => time }
   time = new Date('2026-11-22T01:05:30Z')
   logged.length = 0
 })
@@ -169,18 +169,6 @@ test('minutes that could not be written wait for the store, ten of them', async 
   expect((await written()).map(({ minute }) => minute)).toEqual(
     Array.from({ length: 10 }, (_, n) => `2026-11-22T01:${15 + n}Z`),
   )
-})
-
-test('at each full hour what is older than eight days is forgotten', async () => {
-  time = new Date('2026-11-13T23:59:00Z')
-  const counting = collector(store, log, () => time)
-  counting.count([report('a')], live, 'sender')
-  time = new Date('2026-11-14T01:30:00Z')
-  counting.count([report('b')], live, 'sender')
-  await counting.flush(true)
-  time = new Date('2026-11-22T01:00:00Z')
-  await counting.flush()
-  expect((await trades()).map(([minute]) => minute)).toEqual(['2026-11-14T01:30Z'])
 })
 
 test('a gateway counts what phones send, and writes it as it stops', async () => {

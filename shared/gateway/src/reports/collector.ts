@@ -17,7 +17,6 @@ export type Collector = {
 
 /** Where the store cannot be written to, this many minutes wait for it. */
 const mostWaiting = 10
-const keptDays = 8
 
 export function collector(store: Store, log: Log, now: () => Date = () => new Date(), tally = noTally): Collector {
   const gateway = randomBytes(4).toString('hex')
@@ -71,7 +70,7 @@ export function collector(store: Store, log: Log, now: () => Date = () => new Da
       if (last) close()
       writing = writing.then(() => writeAll(store, waiting, log))
       await writing
-      if (current.minute.endsWith(':00Z')) await forget(store, now(), log)
+      if (current.minute.endsWith(':00Z')) await forget(store, log)
     },
   }
 }
@@ -104,11 +103,11 @@ async function writeAll(store: Store, waiting: MinuteCounts[], log: Log): Promis
   }
 }
 
-async function forget(store: Store, now: Date, log: Log): Promise<void> {
-  const until = new Date(now.getTime() - keptDays * 86_400_000)
+async function forget(store: Store, log: Log): Promise<void> {
   try {
+    const now = await store.time()
     await keepTotals(store, now)
-    await forgetCounts(store, until)
+    await forgetCounts(store, now)
   } catch (error: unknown) {
     log('reports-failed', { error: String(error) })
   }

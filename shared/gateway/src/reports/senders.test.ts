@@ -6,9 +6,13 @@ import { lineOf, senderNames } from './senders.ts'
 
 const folder = temporaryFolder()
 const day = (text: string) => () => new Date(text)
+const storeAt = (name: string, now: () => Date): Store => ({
+  ...openStore(`file:${folder}/${name}`),
+  time: async () => now(),
+})
 
 test('all gateways of a store call an address by one name, which says nothing of it', async () => {
-  const store = openStore(`file:${folder}/shared`)
+  const store = storeAt('shared', day('2026-11-22T12:00Z'))
   const [one, other] = [senderNames(store, day('2026-11-22T01:00Z')), senderNames(store, day('2026-11-22T23:00Z'))]
   const name = await one('203.0.113.9')
   expect(name).toMatch(/^[\w-]{12}$/)
@@ -18,13 +22,24 @@ test('all gateways of a store call an address by one name, which says nothing of
 })
 
 test('the next day it has another name, and the key of the old one is gone', async () => {
-  const store = openStore(`file:${folder}/days`)
   let now = new Date('2026-11-22T23:59Z')
+  const store = storeAt('days', () => now)
   const nameOf = senderNames(store, () => now)
   const before = await nameOf('203.0.113.9')
   now = new Date('2026-11-23T00:01Z')
   expect(await nameOf('203.0.113.9')).not.toBe(before)
   expect(await store.listAfter('days/', '')).toEqual(['days/2026-11-23'])
+})
+
+test('a gateway whose clock is days ahead deletes no key that the others use, and joins them once it is right', async () => {
+  const store = storeAt('ahead', day('2026-11-22T12:00Z'))
+  const name = await senderNames(store, day('2026-11-22T12:00Z'))('203.0.113.9')
+  let now = new Date('2026-12-01T12:00Z')
+  const wrong = senderNames(store, () => now)
+  expect(await wrong('203.0.113.9')).not.toBe(name)
+  expect(await store.listAfter('days/', '')).toEqual(['days/2026-11-22'])
+  now = new Date('2026-11-22T12:00Z')
+  expect(await wrong('203.0.113.9')).toBe(name)
 })
 
 test('while the store is away, the name holds in this gateway', async () => {
@@ -34,7 +49,7 @@ test('while the store is away, the name holds in this gateway', async () => {
 })
 
 test('gives all gateways the same names once a store is back that was away as the day began', async () => {
-  const store = openStore(`file:${folder}/back`)
+  const store = storeAt('back', () => now)
   let [asked, isAway, now] = [0, true, new Date('2026-11-22T00:00:10Z')]
   const failing: Store = {
     ...store,
@@ -57,7 +72,7 @@ test('gives all gateways the same names once a store is back that was away as th
 })
 
 test('keeps the names of a gateway that was the first to reach a store again', async () => {
-  const store = openStore(`file:${folder}/first`)
+  const store = storeAt('first', () => now)
   let [isAway, now] = [true, new Date('2026-11-22T00:00Z')]
   const failing: Store = {
     ...store,

@@ -41,16 +41,24 @@ function dayKeys(store: Store | undefined): (at: Date) => Promise<Uint8Array> {
 const minute = 60_000
 const noKey: Promise<Uint8Array | undefined> = Promise.resolve(undefined)
 
-/** The first gateway's key of that day, and no other day's any more. Undefined while the store is away: the collector says so. */
+/**
+ * The first gateway's key of that day, and no other day's any more. Undefined while the store is away, which the collector
+ * says, and where the store's clock has another day: a gateway that is days ahead would delete the key that all others use.
+ */
 async function sharedKey(store: Store | undefined, day: string, own: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    await store?.createIfAbsent(folder + day, own)
-    for (const old of (await store?.listAfter(folder, '')) ?? []) if (old < folder + day) await store?.delete(old)
-    return await store?.read(folder + day)
+    if (!store || !isAbout(day, await store.time())) return undefined
+    await store.createIfAbsent(folder + day, own)
+    for (const old of await store.listAfter(folder, '')) if (old < folder + day) await store.delete(old)
+    return await store.read(folder + day)
   } catch {
     return undefined
   }
 }
+
+/** Clocks differ by some seconds, so a day may begin a little early or late. */
+const isAbout = (day: string, time: Date): boolean =>
+  [-5, 5].some(minutes => new Date(time.getTime() + minutes * minute).toISOString().startsWith(day))
 
 /** Whom a limit holds for: an IPv4 address, or the line that an IPv6 address belongs to. */
 export const lineOf = (address: string): string => start(address, groupsOfLine)

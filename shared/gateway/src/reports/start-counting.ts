@@ -7,11 +7,13 @@ import type { Collector } from './collector.ts'
 /** A store that does not answer must not keep a gateway from ending: milliseconds. */
 const patience = 2000
 
-/** @param live the live set, which tells what is counted */
-export function startCounting(collector: Collector, live: Live) {
-  const end = eachMinute(() => collector.flush())
+/** @param live the live set, which tells what is counted @param look at the store's clock, before each minute is written */
+export function startCounting(collector: Collector, live: Live, look: () => Promise<void>) {
+  const looked = look()
+  const end = eachMinute(() => look().then(() => collector.flush()))
   let coming: Promise<void> = Promise.resolve()
   const countOf = async (reports: readonly ClientReport[], sender: string) => {
+    await looked // what is counted before would be dated by this machine's clock
     const config = await live().catch(() => undefined) // nothing is known to be live: nothing to count against
     if (config) collector.count(reports, config, sender)
   }

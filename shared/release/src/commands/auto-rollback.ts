@@ -56,14 +56,14 @@ type Begun = { decision: Decision; unit: string; looks: number; who: string }
 
 /**
  * @param said of the decision that made the canary, told at once @param looks as `looksOf` found them
- * @param wait returns at that time @param since when the watch began
+ * @param wait returns at that time @param began when the watch began, by the clock that pages are counted by
  */
 export async function watchOver(
   desk: Desk,
   said: string,
   { decision, unit, looks, who }: Begun,
-  wait = (until: Date): Promise<unknown> => after(Math.max(0, until.getTime() - Date.now())),
-  since = new Date(),
+  wait?: (until: Date) => Promise<unknown>,
+  began?: Date,
 ): Promise<Outcome> {
   const [watched, reports] = [watchedIn(decision, unit), desk.reports()]
   if (!watched || !reports)
@@ -76,9 +76,17 @@ export async function watchOver(
   const names = namesOf(watched)
   const onLook = (look: Look, at: Date) => console.error(printable(minuteInWords(look, at, names)))
   const world = { store: desk.store(), keys: await desk.keys(), ...rates, tell, onLook }
-  const found = await watchCanary(world, { unit, ...watched, since, looks, who }, minutely(looks, wait, since))
+  const since = began ?? (await reports.time())
+  const ticks = minutely(looks, wait ?? waitingFrom(since), since)
+  const found = await watchCanary(world, { unit, ...watched, since, looks, who }, ticks)
   const deltas = completing(world.store, world.keys, {}, found.decision)
   return { ...outcomeOf(`${unit}@${watched.canary.release}`, names[1], found), ...deltas }
+}
+
+/** Waits by a clock that shows this time now, whatever this computer's own one shows. */
+function waitingFrom(now: Date): (until: Date) => Promise<unknown> {
+  const ahead = Date.now() - now.getTime()
+  return until => after(Math.max(0, until.getTime() + ahead - Date.now()))
 }
 
 /** The canary that the decision made, else what it gave to all and what they had before. */

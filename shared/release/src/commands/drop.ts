@@ -15,7 +15,7 @@ export async function drop(desk: Desk, keyId = '', values: Values): Promise<Outc
   const [force, stolen, lost] = [values.force === true, values.stolen === true, values.lost === true]
   if (force && !values.why) throw new ReleaseError('--force needs --why: the reason goes into the log.', 'usage')
   checkOptions(values, { stolen, lost, force })
-  const input = { ...decider(values), keyId, folder: desk.keysFolder() }
+  const input = { ...decider(values), at: await desk.store().time(), keyId, folder: desk.keysFolder() }
   if (lost) return dropLost(desk, input, values)
   const since = sinceOf(values)
   if (stolen && values.yes !== true) return tellStolen(desk, { ...input, stolen, since, force: true })

@@ -19,12 +19,13 @@ ${whoAndWhyHelp}`,
   async run(desk, _names, values) {
     const [store, keys] = [desk.store(), await desk.keys()]
     const keep = numberOf(values, 'keep', usualKeep)
-    const plan = await planGc(store, keys, keep, new Date())
+    const at = await store.time()
+    const plan = await planGc(store, keys, keep, at)
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
-    const gone = await gc(store, keys, plan, decider(values))
+    const gone = await gc(store, keys, plan, { ...decider(values), at })
     for (const one of gone) await forgetMaps(one)
-    await forgetProposals(store, keys, new Date())
-    await forgetLinks(store, new Date())
+    await forgetProposals(store, keys, at)
+    await forgetLinks(store, at)
     const swept = await sweepLeftovers(store)
     const left = swept > 0 ? ` ${swept} unfinished ${swept === 1 ? 'file' : 'files'} of killed runs swept.` : ''
     const sum = `${gone.length} deleted, ${plan.kept} kept.${left}`

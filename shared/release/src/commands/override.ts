@@ -29,9 +29,10 @@ ${urlHelp}`,
   async run(desk, [unit, release, ...more], values) {
     if (unit === undefined || release === undefined || more.length > 0)
       throw new ReleaseError(`Name a unit and its release: pnpm release ${usage}`, 'usage')
-    const [until, url] = [new Date(Date.now() + durationOf(values)), urlOf(values)]
+    const [lasts, url] = [durationOf(values), urlOf(values)]
     const store = desk.store()
     await refuseSlip(store, checkUnit(unit))
+    const until = new Date((await store.time()).getTime() + lasts)
     const input = { unit, release: await wholeId(store, unit, release), until, url }
     const keys = await desk.keys()
     return toldLink(await makeOverride(store, keys, input), await takenBackOf(store, keys, [input]))

@@ -37,8 +37,9 @@ ${urlHelp}
     const dir = textOf(values.dir)
     const [told, built] = [await toldOf(dir, undefined), await builtOf(unit, dir, '--preview')]
     const objection = await objectionTo(store, keys, built)
-    const until = new Date(Date.now() + lasts)
-    const { release } = await publish(store, keys, built, new Date(), told, until)
+    const at = await store.time()
+    const until = new Date(at.getTime() + lasts)
+    const { release } = await publish(store, keys, built, at, told, until)
     await keepMaps(built.folder, release)
     const made = await makeOverride(store, keys, { unit, release, until, url })
     const { text, json } = toldLink(made, await takenBackOf(store, keys, [{ unit, release }]))

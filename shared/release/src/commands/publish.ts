@@ -47,7 +47,7 @@ ${gateHelp}
     if (values['dry-run'] === true) return wouldPass(proposal, forced)
     const published: Published[] = []
     for (const one of built) {
-      published.push(await publish(store, keys, one, new Date(), told))
+      published.push(await publish(store, keys, one, await store.time(), told))
       await keepMaps(one.folder, one.manifest.release)
     }
     const complete = (one: Published) => deltasFor(store, keys, one.unit, one.release)

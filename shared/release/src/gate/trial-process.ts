@@ -11,6 +11,10 @@ export type Running = {
   stop(): Promise<void>
 }
 
+/** Variables of the machine, and none of an installation: its origins, stores and credentials are not those of a trial. */
+export const machineOnly = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => /^(?:PATH|HOME|LANG|TMPDIR|TMP|TEMP|NODE_\w+)$/.test(name)))
+
 /**
  * @param script of a package of ours, e.g. "gateway/src/main.ts"
  * @throws ReleaseError with its last words where it ends before it is ready
@@ -24,7 +28,7 @@ export async function startProcess(
   const child = spawn(process.execPath, [scriptOf(script), ...args], {
     cwd: root,
     stdio,
-    env: { ...process.env, ...env },
+    env: { ...machineOnly(process.env), ...env },
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill) // nothing outlives a trial that was ended midway

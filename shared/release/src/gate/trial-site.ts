@@ -57,7 +57,7 @@ async function assemble(folder: string, set: Draft, shelf: Shelf, keys: Keys, ru
   const env = {
     ...{ PORT: '0', HOST: '127.0.0.1', RELEASE_STORE: `file:${store}`, RELEASE_KEYS: accepted, API_URL: apiUrl },
     TRUST_PROXY: '1', // each tab says an address of its own (trial-browser.ts)
-    ...{ REPORTS_STORE: 'off', DEV_UNITS: '', DEV_LIVE: '', DEV_PLATFORM: '' }, // what is tried is counted among nobody's pages
+    REPORTS_STORE: 'off', // what is tried is counted among nobody's pages
   }
   const gateway = await kept(running, startProcess('gateway/src/main.ts', [], env))
   return { url: v.parse(address, gateway.ready).url, demo: await readJson(join(data, 'demo.json'), demoAccount) }

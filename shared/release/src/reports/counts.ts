@@ -59,10 +59,21 @@ export const writeCounts = (store: Store, counts: MinuteCounts): Promise<boolean
 /** Keys of the minute of that time and all later ones. */
 export const countsSince = (store: Store, since: Date): Promise<string[]> => store.listAfter(folder, before(since))
 
-/** Deletes what is older. */
-export async function forgetCounts(store: Store, until: Date): Promise<void> {
-  const old = (await store.listAfter(folder, '')).filter(key => key < before(until))
-  for (const key of old) await store.delete(key)
+/** The day of a key, "2026-11-22"; empty where it names none. */
+export const dayOfKey = (key: string): string => /(\d{4}-\d\d-\d\d)T/.exec(key)?.[1] ?? ''
+
+const keptDays = 8
+
+/**
+ * Deletes what is older than eight days, but never the eight newest days that were counted: where the store's own clock is
+ * days ahead, these are still there once it is right again.
+ * @param now the store's time
+ */
+export async function forgetCounts(store: Store, now: Date): Promise<void> {
+  const keys = await store.listAfter(folder, '')
+  const until = before(new Date(now.getTime() - keptDays * 86_400_000))
+  const newest = [...new Set(keys.map(dayOfKey))].sort().slice(-keptDays)
+  for (const key of keys) if (key < until && !newest.includes(dayOfKey(key))) await store.delete(key)
 }
 
 /** Undefined where it is gone meanwhile or damaged: a minute that is lost, no more. */

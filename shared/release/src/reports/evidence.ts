@@ -2,9 +2,9 @@
 
 import { inTurns } from '../in-turns.ts'
 import type { Store } from '../store/store.ts'
-import { countsSince, type MinuteCounts, type ReportedFault, readCounts } from './counts.ts'
+import { type MinuteCounts, type ReportedFault, readCounts } from './counts.ts'
 import { type Count, nameOf, rated } from './rates.ts'
-import { afterTotals, readTotals, type Total, totalledDays, totalsOf } from './totals.ts'
+import { readTotals, type Total, totalledDays, totalsOf, untotalled } from './totals.ts'
 
 export type Evidence = Count & {
   /** Failed pages of all, 0 to 1. */
@@ -19,11 +19,11 @@ export type AllEvidence = ReadonlyMap<string, Evidence>
 type Part = Pick<MinuteCounts, 'releases' | 'faults'>
 
 /** Asked again it reads what is new alone: neither a day's totals nor a written minute ever change. */
-export function followEvidence(store: Store): () => Promise<AllEvidence> {
+export function followEvidence(store: Store, now = () => new Date()): () => Promise<AllEvidence> {
   let known = new Map<string, Part | undefined>()
   return async () => {
     const days = await totalledDays(store)
-    const minutes = await countsSince(store, afterTotals(days))
+    const minutes = await untotalled(store, days, now())
     const read = async (name: string, find: () => Promise<Part | undefined>) =>
       [name, known.get(name) ?? (await find())] as const
     known = new Map([

@@ -1,7 +1,7 @@
 /** What is left of a day's counts when its minutes are forgotten: pages by release, and the first fault of each. */
 import * as v from 'valibot'
 import type { Store } from '../store/store.ts'
-import { countsSince, fault, type MinuteCounts, readCounts } from './counts.ts'
+import { countsSince, dayOfKey, fault, type MinuteCounts, readCounts } from './counts.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -33,15 +33,24 @@ export async function readTotals(store: Store, name: string): Promise<readonly T
   return parsed.success ? parsed.output.releases : []
 }
 
-/** The first moment whose minutes stand in no totals. */
-export const afterTotals = (days: readonly string[]): Date =>
-  new Date(days.at(-1) ? Date.parse(days.at(-1) ?? '') + day : 0)
+/**
+ * Keys of minutes that stand in no totals.
+ * @param days that are totalled; one that has not come yet, which a wrong clock closed, hides none before it
+ */
+export async function untotalled(store: Store, days: readonly string[], now: Date): Promise<string[]> {
+  const last = days.findLast(name => name <= dayOf(now))
+  const keys = await countsSince(store, new Date(last ? Date.parse(last) + day : 0))
+  return keys.filter(key => !days.includes(dayOfKey(key)))
+}
 
-/** Sums each day that is over and not summed yet. Of several gateways the first one's sum stays: all sum the same minutes. */
+/**
+ * Sums each day that is over and not summed yet. Of several gateways the first one's sum stays: all sum the same minutes.
+ * @param now the store's time: by a gateway's own it could close a day that others still count
+ */
 export async function keepTotals(store: Store, now: Date): Promise<void> {
   const end = Date.parse(dayOf(new Date(now.getTime() - lateness)))
-  const keys = await countsSince(store, afterTotals(await totalledDays(store)))
-  const byDay = Map.groupBy(keys, key => /(\d{4}-\d\d-\d\d)T/.exec(key)?.[1] ?? '')
+  const keys = await untotalled(store, await totalledDays(store), now)
+  const byDay = Map.groupBy(keys, dayOfKey)
   for (const [name, own] of byDay) {
     if (!(Date.parse(name) < end)) continue // not over, or no day at all
     const read: (MinuteCounts | undefined)[] = []

@@ -1,6 +1,7 @@
 /** A store in a folder: a file appears under its name only when it is whole and on the disk (link of a synced temporary). */
+import { randomUUID } from 'node:crypto'
 import { constants, type Dirent } from 'node:fs'
-import { type FileHandle, open, readdir, realpath, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, open, readdir, realpath, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createDurable, hasCode, isTemporary, makeFolder, NotSyncedError, syncFolder } from '@shared/disk'
 import { ReleaseError } from '../errors.ts'
@@ -28,6 +29,7 @@ export function folderStore(folder: string): FolderStore {
     createIfAbsent: (key, bytes) => create(root, checkKey(key), bytes).catch(e => refuse(root, key, e)),
     read: key => readWithin(root, checkKey(key)),
     delete: key => remove(root, checkKey(key)).catch(e => refuse(root, key, e)),
+    time: () => timeIn(root).catch(e => refuse(root, 'a file for a moment', e)),
     listAfter: async (prefix, key) => (await filesIn(root, checkPrefix(prefix))).filter(at => at > key).sort(),
     sweep: (age = hour) => sweep(root, Date.now() - age),
     strangers: async () => (await entriesIn(root)).filter(isStranger).map(entry => relative(root, pathOf(entry))),
@@ -81,6 +83,18 @@ async function remove(root: string, key: string): Promise<void> {
   if (!(await isWithin(root, dirname(key)).catch(absent))) return
   await unlink(target).catch(absent)
   await syncFolder(dirname(target)).catch(absent)
+}
+
+/** A file is dated by whoever keeps the folder, which may be another machine. */
+async function timeIn(root: string): Promise<Date> {
+  await makeFolder(root, 0o777)
+  const file = join(root, `.${randomUUID()}`) // a temporary: swept where this is killed
+  try {
+    await writeFile(file, '', { flag: 'wx' })
+    return (await stat(file)).mtime
+  } finally {
+    await unlink(file).catch(absent)
+  }
 }
 
 async function sweep(root: string, before: number): Promise<number> {

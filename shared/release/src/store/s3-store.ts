@@ -47,6 +47,7 @@ export function s3Store(url: string, patience: Patience = usualPatience): Store 
       const target = at(key)
       return ask(`delete ${key}`, s3 => remove(s3, target))
     },
+    time: () => ask('tell the time', s3 => timeOf(s3, place)),
     async listAfter(prefix, key) {
       const below = checkPrefix(prefix)
       return ask(`list ${prefix}`, s3 => list(s3, place, below, key))
@@ -82,6 +83,12 @@ const wasAsked = (e: unknown): boolean => typeof e === 'object' && e !== null &&
 
 async function remove(s3: S3, at: Target): Promise<void> {
   await s3.deleteObject(at).catch(e => (nameOf(e) === 'NoSuchKey' ? undefined : Promise.reject(e)))
+}
+
+/** Each answer is dated, and the client keeps by how much its own clock differs. */
+async function timeOf(s3: S3, { bucket, prefix }: S3Address): Promise<Date> {
+  await s3.listObjectsV2({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 })
+  return new Date(Date.now() + s3.config.systemClockOffset)
 }
 
 /** A thousand keys a page, in the order of their bytes. What somebody else put there under another kind of name is no key. */

@@ -24,6 +24,12 @@ export function storeConformance(kind: string, open: () => Store): void {
       expect(await store.read('other')).toBeUndefined()
     })
 
+    test('tells its own time, and keeps nothing for that', async () => {
+      const store = open()
+      expect(Math.abs((await store.time()).getTime() - Date.now())).toBeLessThan(60_000)
+      expect(await store.listAfter('', '')).toEqual([])
+    })
+
     test('never changes what is there', async () => {
       const store = open()
       expect(await store.createIfAbsent('k', bytes('first'))).toBe(true)

@@ -1,4 +1,4 @@
-/** Where releases and decisions are kept: four verbs, so that a folder and an object store can do the same job. */
+/** Where releases and decisions are kept: five verbs, so that a folder and an object store can do the same job. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Finding, ReleaseError } from '../errors.ts'
@@ -17,6 +17,8 @@ export interface Store {
   listAfter(prefix: string, key: string): Promise<string[]>
   /** Takes a key away for gc and repair; no decision is ever deleted. Nothing happens where there is none. */
   delete(key: string): Promise<void>
+  /** The store's own time. All who share the store share it, so what ends or is deleted goes by it and by no machine's clock. */
+  time(): Promise<Date>
   /** What is wrong with a store that cannot decide between two writers; a folder always can. */
   prove?(): Promise<Finding | undefined>
 }
