@@ -1,10 +1,11 @@
-/** Answers that come late, or of another order: no code of another chain is ever drawn. */
+/** Answers that come late, of another order, or without what they say they bring: no code of another chain is ever drawn. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { rechargeAddressCall, rechargeApplyCall, rechargeListCall } from '@shared/contract/calls/wallet'
 import { type Between, standBetween } from '@shared/testing/between'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 import { placeRecharge } from '../../parts/test-order.ts'
+import { MOST_ASKED } from './recharge.model.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./recharge.screen.tsx'), { path: '/chongzhi', query, as: {}, ...o })
@@ -82,4 +83,36 @@ test('finds the order by its number, when the server answers other orders before
   await open({ id: tron.id }, { ...as, ...(await between({ alters: both })) })
   await screen.findByText('Amount to send')
   expect(network()).toBe('TRC20')
+})
+
+/** The first so many answers say that an address was issued, and bring none. */
+function withoutAddress(times: number) {
+  const asked: string[] = []
+  const alters = (path: string, body: string) => {
+    if (!path.startsWith(rechargeAddressCall.path) || asked.push(path) > times) return undefined
+    const { result, ...envelope } = JSON.parse(body)
+    return JSON.stringify({ ...envelope, result: { issued: result.issued } })
+  }
+  return { asked, alters }
+}
+
+test('asks again for an address that was issued but did not come', async () => {
+  const { as, tron } = await twoChains()
+  const { alters } = withoutAddress(1)
+  await open({ id: tron.id }, { ...as, ...(await between({ alters })) })
+  await screen.findByText('Waiting for payment details')
+  expect(screen.queryByText('Payment details ready')).toBeNull()
+  await screen.findByText('Your deposit address', {}, { timeout: 9000 })
+  expect(screen.getByText('Payment details ready')).toBeTruthy()
+})
+
+test('stops asking for an address that never comes, says so, and asks again at a press', async () => {
+  const { as, tron } = await twoChains()
+  const { asked, alters } = withoutAddress(MOST_ASKED)
+  const { user } = await open({ id: tron.id }, { ...as, ...(await between({ alters })) })
+  await screen.findByText("Couldn't load the address", {}, { timeout: 15_000 })
+  expect(asked).toHaveLength(MOST_ASKED)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Your deposit address')
+  expect(screen.queryByText("Couldn't load the address")).toBeNull()
 })
