@@ -1,4 +1,5 @@
 /** The sheet about one waiting order: other terms, or its end. */
+import { useLingui } from '@lingui/react/macro'
 import { tradeTypes } from '@shared/contract/codes'
 import { type Decimal, dollarSymbol, type Num } from '@shared/money'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { AmendSheet } from './orders/amend-sheet.tsx'
 import { CancelSheet } from './orders/cancel-sheet.tsx'
 import { frozenUnit, type WaitingOrder } from './orders/order.model.ts'
 import type { Act } from './orders/order-card.tsx'
+import { useLatestOrder } from './orders/orders.api.ts'
 import { useLiveAccount } from './positions/use-live-account.ts'
 import { useBalances } from './spot/spot.api.ts'
 
@@ -39,6 +41,14 @@ function useFree(order: WaitingOrder | undefined): Decimal | undefined {
   return balances ? (balances.find(({ currency }) => currency === unit)?.available ?? '0') : undefined
 }
 
+/** Why nothing can be done to an order that has left the list; undefined while it waits. */
+export function useOver(order: WaitingOrder | undefined, gone: boolean): string | undefined {
+  const { t } = useLingui()
+  const row = useLatestOrder(order?.row, gone)
+  if (!gone) return undefined
+  return row?.openPrice ? t`This order was filled` : t`This order no longer waits`
+}
+
 export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {
   const found = orders.find(({ row }) => row.id === id)
   const [last, setLast] = useState(found)
@@ -47,8 +57,9 @@ export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {
   const market = useTicker(order?.row.symbol ?? '')?.price ?? order?.row.markPrice
   const unit = useUnitOf(order)
   const free = useFree(order)
+  const over = useOver(order, frame.open && !found)
   if (!order) return null
-  const of = { ...frame, order, gone: frame.open && !found }
+  const of = { ...frame, order, over }
   if (act === 'cancel') return <CancelSheet {...of} />
   return free && market ? <AmendSheet {...of} {...{ market, unit, dragged }} available={free} /> : null
 }

@@ -8,7 +8,7 @@ import { untilFinal } from './payment.ts'
 /** @param every ms between two looks, until the order is decided */
 export function useRecharge(id: string | undefined, every: number) {
   const query = useCall(rechargeListCall, { id }, { enabled: id !== undefined, every: untilFinal(every) })
-  return { query, order: query.data?.records[0] }
+  return { query, order: query.data?.records.find(row => row.id === id) }
 }
 
 type Stand = Pick<Recharge, 'status' | 'stage'>

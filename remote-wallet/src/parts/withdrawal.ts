@@ -10,7 +10,7 @@ import { isFinal, untilFinal } from './payment.ts'
 /** @param every ms between two looks, until the order is decided */
 export function useWithdrawal(id: string | undefined, every: number) {
   const query = useCall(withdrawalListCall, { id }, { enabled: id !== undefined, every: untilFinal(every) })
-  return { query, order: query.data?.records[0] }
+  return { query, order: query.data?.records.find(row => row.id === id) }
 }
 
 /** Until the desk has it in hand. */

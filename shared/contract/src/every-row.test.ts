@@ -17,7 +17,7 @@ function listOf(rows: readonly Row[], onAsked = () => {}) {
     onAsked()
     const meant = rows.filter(({ time }) => end === undefined || time <= end)
     const pages = Math.ceil(Math.min(meant.length, MOST_LISTED) / pageSize)
-    return { records: meant.slice((pageNo - 1) * pageSize, pageNo * pageSize), current: pageNo, pages }
+    return { records: meant.slice((pageNo - 1) * pageSize, pageNo * pageSize), pages }
   }
   return { asked, list: { ask, timeOf: ({ time }: Row) => time } }
 }
@@ -56,7 +56,7 @@ test.each([
   const ask = async ({ pageNo }: { pageNo: number }) => {
     asked.push(pageNo)
     if (asked.length > 5) throw new Error('It asks without end')
-    return { records, current: 1, pages }
+    return { records, pages }
   }
   expect(await everyRow({ ask, timeOf: ({ time }: Row) => time })).toEqual(records)
 })

@@ -1,7 +1,8 @@
 /** A whole list, which may be longer than its pages reach (docs/rules/shell.md#calls). */
+import { isLastPage } from './last-page.ts'
 import { MOST_LISTED } from './limits.ts'
 
-type Listed<Row> = { records: readonly Row[]; current: number; pages: number }
+type Listed<Row> = { records: readonly Row[]; pages: number }
 
 /** @property end the last second that is meant; undefined: all that there is */
 type Part = { pageNo: number; pageSize: number; end: string | undefined }
@@ -16,17 +17,14 @@ export type List<Row> = {
 /** The most that one answer holds. */
 const PAGE = 200
 
-/**
- * The rows that the pages of one part reach, in order. A page that brings nothing new is the last, whatever the server says of
- * its pages: one that hands out its first page again and again would be asked without end.
- */
+/** The rows that the pages of one part reach, in order. */
 async function reached<Row extends { id: string }>({ ask }: List<Row>, end: string | undefined): Promise<Row[] | null> {
   const rows: Row[] = []
   const known = new Set<string>()
   for (let pageNo = 1; ; pageNo++) {
     const page = await ask({ pageNo, pageSize: PAGE, end })
     if (!page) return null
-    const isLast = page.current >= page.pages || page.records.every(({ id }) => known.has(id))
+    const isLast = isLastPage(page, pageNo, known)
     rows.push(...page.records)
     for (const { id } of page.records) known.add(id)
     if (isLast) return rows

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { isBankNumber } from '@shared/money/bank-number'
 import { ibans } from '@shared/money/bank-number-vectors'
 import { fc } from '../../testing/src/soak.ts'
-import { bareEnds, documentNumberOf, plainCode, plainNumber, plainTyped } from './typed.ts'
+import { bareEnds, digitsOf, documentNumberOf, plainCode, plainNumber, plainTyped, unspacedCode } from './typed.ts'
 
 test.each([
   ['full-width', 'ＡＢ　１２－３', 'AB 12-3'],
@@ -77,4 +77,16 @@ test.each([
 test('takes marks and spaces from the ends of a text, and nothing else of it', () => {
   expect(bareEnds('\u200e\u202a FT/2026\u200b–１２ \u202c\ufeff')).toBe('FT/2026\u200b–１２')
   expect(bareEnds(' \u200b ')).toBe('')
+})
+
+test.each(['123 456', ' 123-456 ', '１２３　４５６', '1234567'])('reads the six digits of a code in %j', typed => {
+  expect(digitsOf(typed, 6)).toBe('123456')
+})
+
+test.each([
+  [' ABCD - EFGH ', 'ABCD-EFGH'],
+  ['123 456', '123456'],
+  ['ABCD-EFGH9', 'ABCD-EFGH'],
+])('keeps of %j the nine characters of a recovery code', (typed, code) => {
+  expect(unspacedCode(typed, 9)).toBe(code)
 })

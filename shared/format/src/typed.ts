@@ -33,6 +33,16 @@ export const plainCode = (typed: string): string =>
     .replace(/[\s./()-]/g, '')
     .toUpperCase()
 
+/**
+ * The digits of a one-time code, whatever groups them. A field cuts by this function and not by `maxLength`, which counts the
+ * spaces of a pasted "123 456".
+ */
+export const digitsOf = (typed: string, most: number): string => plainTyped(typed).replace(/\D/g, '').slice(0, most)
+
+/** A code of letters, digits and hyphens as a field keeps it: without spaces, no longer than it may be. */
+export const unspacedCode = (typed: string, most: number): string =>
+  plainTyped(typed).replace(/\s+/g, '').slice(0, most)
+
 /** A bank's number as it is kept; the word IBAN before one is no part of it. */
 export const plainNumber = (typed: string): string => plainCode(typed).replace(/^IBAN:?/, '')
 

@@ -69,3 +69,12 @@ test.each(folders.filter(folder => !notParts.includes(folder)))('%s has an examp
   const missing = ['index.tsx', 'index.test.tsx', 'example.tsx'].filter(file => !existsSync(`${src}${folder}/${file}`))
   expect(missing).toEqual([])
 })
+
+test.each([
+  ['title-bar', /\.bar \{\s*position: static;/],
+  ['action-bar', /\.bar\[data-over-tabs\] \{\s*padding-block: var\(--sp-1\);/],
+  ['button', /\.button\[data-two\] > \.face \{\s*display: flex;/],
+])('%s leaves the height to the page on a phone on its side', (part, rule) => {
+  const [, low = ''] = readFileSync(`${src}${part}/index.module.css`, 'utf8').split('(max-height: 420px)')
+  expect(low).toMatch(rule)
+})

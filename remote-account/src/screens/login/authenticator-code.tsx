@@ -1,6 +1,7 @@
 /** The six digits that an authenticator shows; who lost it enters a recovery code instead. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CODE_DIGITS } from '@shared/contract/limits'
+import { unspacedCode } from '@shared/format/typed'
 import { Field } from '@shared/ui/field'
 import { OtpField } from '@shared/ui/otp-field'
 import { KeyRound } from 'lucide-react'
@@ -48,7 +49,7 @@ type Props = { value: string; error: string | undefined; onChange(value: string)
 /** "XXXX-XXXX". */
 const LONGEST = 9
 
-function RecoveryCode({ onEnter, ...field }: Props) {
+function RecoveryCode({ onEnter, onChange, ...field }: Props) {
   const { t } = useLingui()
   const hints = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
@@ -57,7 +58,7 @@ function RecoveryCode({ onEnter, ...field }: Props) {
       {...hints}
       label={t`Recovery code`}
       icon={KeyRound}
-      maxLength={LONGEST}
+      onChange={typed => onChange(unspacedCode(typed, LONGEST))}
       autoFocus
       onKeyDown={({ key }) => key === 'Enter' && onEnter()}
     />

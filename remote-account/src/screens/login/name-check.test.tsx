@@ -47,7 +47,7 @@ test('offers to create an account when nobody has the name, and takes the name a
   await fill(user, { 'Name, email or mobile': name, Password: password })
   expect(await screen.findByText(/^No account has this name yet/)).toBeTruthy()
   expect(isMarked('Name, email or mobile')).toBe(false)
-  await user.click(screen.getAllByRole('button', { name: 'Create account' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
   expect((await box('Account name')).value).toBe(name)
 })
 

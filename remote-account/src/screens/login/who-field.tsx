@@ -34,20 +34,13 @@ function Account({ of }: Props) {
         {...form.field('account')}
         onBlur={checkName}
       />
-      <output className={css.hint}>{isNameFree(form.form, of.scene.free) && <Nobody of={of} />}</output>
+      {/* a hint, no fault: the name may be one that this server tells nothing of; the page's own link creates the account */}
+      <output className={css.hint}>
+        {isNameFree(form.form, of.scene.free) && <Trans>No account has this name yet</Trans>}
+      </output>
     </>
   )
 }
-
-/** A hint, no fault: the name may be one that this server tells nothing of. */
-const Nobody = ({ of: { turn } }: Props) => (
-  <>
-    <Trans>No account has this name yet</Trans>{' '}
-    <button type="button" className={css.link} onClick={() => turn('register', 'account')}>
-      <Trans>Create account</Trans>
-    </button>
-  </>
-)
 
 function Name({ of: { form, checkName } }: Props) {
   const { t } = useLingui()

@@ -1,6 +1,7 @@
 /** The code that the new address is sent, with its Send. */
 import { useLingui } from '@lingui/react/macro'
 import { CODE_DIGITS } from '@shared/contract/limits'
+import { digitsOf } from '@shared/format/typed'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
 import { ShieldCheck } from 'lucide-react'
@@ -18,7 +19,7 @@ type Props = {
   onSend(): void
 }
 
-export function AddressCodeField({ wait: { left, times }, busy, phone, onSend, ...field }: Props) {
+export function AddressCodeField({ wait: { left, times }, busy, phone, onChange, onSend, ...field }: Props) {
   const { t } = useLingui()
   const offline = useOfflineReason() !== undefined
   return (
@@ -29,7 +30,7 @@ export function AddressCodeField({ wait: { left, times }, busy, phone, onSend, .
         icon={ShieldCheck}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
+        onChange={typed => onChange(digitsOf(typed, CODE_DIGITS))}
         suffix={
           <Button small look="tonal" loading={busy} disabled={offline || left > 0} onClick={onSend}>
             {left > 0 ? t`Resend in ${left} s` : t`Send code`}

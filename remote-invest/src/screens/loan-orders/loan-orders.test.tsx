@@ -50,7 +50,7 @@ test('each loan with its state in its colour; the state filters through the addr
   expect(badges.map(badge => `${text(badge)} ${badge.dataset.kind}`)).toEqual([
     ...['Pending review wait', 'Under review wait', 'Passed ok', 'Paid ok', 'Rejected bad'],
   ])
-  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?7 days .*Passed1,000\.00 USDT owed$/)
+  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?Passed7 days .*1,000\.00 USDT owed$/)
   await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await waitFor(() => expect(at()).toBe('/jiedaiOrder?status=-1'))
   await waitFor(async () => expect(await rows()).toHaveLength(1))

@@ -27,14 +27,14 @@ export function LoanRow({ loan, onOpen }: Props) {
         <>
           <Plural value={days} one="# day" other="# days" />{' '}
           <span className={css.time}>· {formatRecordTime(createTime)}</span>
+          {isRunning(loan) && (
+            <span className={css.owed}>
+              <Owed loan={loan} />
+            </span>
+          )}
         </>
       }
-      value={
-        <span className={css.state}>
-          <Badge kind={kind}>{text}</Badge>
-        </span>
-      }
-      valueNote={isRunning(loan) ? <Owed loan={loan} /> : undefined}
+      state={<Badge kind={kind}>{text}</Badge>}
       onClick={() => onOpen(id)}
     />
   )

@@ -3,6 +3,7 @@ import type { Competition, CompetitionEntry, Position } from '@shared/contract'
 import { competitionCall, positionListCall, rankListCall } from '@shared/contract/calls/trade'
 import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
 import { competitionStates, positionStates } from '@shared/contract/codes'
+import { isLastPage } from '@shared/contract/last-page'
 import { fromServerTime } from '@shared/format/time'
 import { type Decimal, worthOf } from '@shared/money'
 import { useCall, useJoint } from 'shell/query'
@@ -30,14 +31,16 @@ function counts({ openTime, createTime, closeTime, ...row }: Position, funds: De
 /** Page by page until there are enough, or no more. */
 async function askCloses(entryId: string, funds: Decimal, asking: Asking): Promise<number | null> {
   const input = { ...entryAccount(entryId), state: positionStates.closed, pageSize: MOST }
-  let found = 0
-  for (let pageNo = 1; found < REWARD_CLOSES; pageNo++) {
+  const known = new Map<string, boolean>()
+  const found = () => [...known.values()].filter(Boolean).length
+  for (let pageNo = 1; found() < REWARD_CLOSES; pageNo++) {
     const page = await askFor(positionListCall, { ...input, pageNo }, asking)
     if (!page) return null
-    found += page.records.filter(row => counts(row, funds)).length
-    if (page.records.length === 0 || pageNo >= page.pages) break
+    const isLast = isLastPage(page, pageNo, known)
+    for (const row of page.records) known.set(row.id, counts(row, funds))
+    if (isLast) break
   }
-  return Math.min(found, REWARD_CLOSES)
+  return Math.min(found(), REWARD_CLOSES)
 }
 
 /** How many of those that a reward needs: as the server tells it, or counted out of the entry's positions. */

@@ -42,7 +42,8 @@ type Props = SheetFrame & {
   order: WaitingOrder
   market: Decimal
   available: Decimal
-  gone: boolean
+  /** Why it can no longer be amended. */
+  over: string | undefined
   /** What one of its quantity counts; undefined while that is not known. */
   unit: Num | undefined
   /** A price to begin with: where its line was dragged to. */
@@ -86,13 +87,13 @@ function useAmending({ order, market, available, unit, dragged, onClose }: Props
 export function AmendSheet(props: Props) {
   const { t } = useLingui()
   const names = useOrderNames()
-  const { order, gone, open, onClose } = props
+  const { order, over, open, onClose } = props
   const { form, sending, confirm, same } = useAmending(props)
   const { state, busy } = sending
   const offline = useOfflineReason()
   // what the quantity's field shows is not said twice either
   const at = state.phase === 'failed' && state.failure.field === 'quantity' ? 'quantity' : fieldOf(order.kind)
-  const reason = gone ? t`This order no longer waits` : (offline ?? (same ? t`Change something first` : undefined))
+  const reason = over ?? offline ?? (same ? t`Change something first` : undefined)
   return (
     <Sheet
       {...{ open, busy, onClose }}

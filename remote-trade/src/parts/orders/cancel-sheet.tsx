@@ -18,9 +18,13 @@ import { useSize } from '../units.ts'
 import { frozenUnit, type WaitingOrder } from './order.model.ts'
 import { useOrderNames } from './order-names.ts'
 
-type Props = SheetFrame & { order: WaitingOrder; gone: boolean }
+type Props = SheetFrame & {
+  order: WaitingOrder
+  /** Why it can no longer be cancelled. */
+  over: string | undefined
+}
 
-export function CancelSheet({ order, gone, open, onClose }: Props) {
+export function CancelSheet({ order, over, open, onClose }: Props) {
   const { t } = useLingui()
   const names = useOrderNames()
   const { price } = useFigures()
@@ -34,7 +38,7 @@ export function CancelSheet({ order, gone, open, onClose }: Props) {
     },
   })
   const offline = useOfflineReason()
-  const reason = gone ? t`This order no longer waits` : offline
+  const reason = over ?? offline
   return (
     <Sheet
       {...{ open, busy, onClose }}

@@ -1,5 +1,5 @@
-/** Waiting orders, each with how far the market is from it, and what is done with them. */
-import { useMemo } from 'react'
+/** Waiting orders, each with how far the market is from it, and what is done with them. A sheet outlives the order it is about. */
+import { type ReactNode, useMemo } from 'react'
 import { useTickers } from 'shell/market-feed'
 import { useLateSheet } from 'shell/screen'
 import type { WaitingOrder } from './order.model.ts'
@@ -9,16 +9,19 @@ const load = () => import(/* webpackChunkName: "order-sheets" */ '../order-sheet
 
 type Props = {
   orders: readonly WaitingOrder[]
+  /** In place of the list when no order waits. */
+  empty: ReactNode
   onOpen(id: string): void
 }
 
-export function OrderCards({ orders, onOpen }: Props) {
+export function OrderCards({ orders, empty, onOpen }: Props) {
   const key = [...new Set(orders.map(({ row }) => row.symbol))].sort().join()
   const tickers = useTickers(useMemo(() => key.split(',').filter(Boolean), [key]))
   const marketOf = (symbol: string) => tickers.find(ticker => ticker.symbol === symbol)?.price
   const sheet = useLateSheet<{ act: Act; id: string }, Awaited<ReturnType<typeof load>>>(load)
   return (
     <>
+      {orders.length === 0 && empty}
       <ul>
         {orders.map(order => (
           <OrderCard

@@ -1,4 +1,5 @@
 /** Orders that wait to become a position. */
+import type { Position } from '@shared/contract'
 import { positionListCall } from '@shared/contract/calls/trade'
 import { positionStates } from '@shared/contract/codes'
 import { MOST_PENDING } from '@shared/contract/limits'
@@ -15,3 +16,14 @@ export const useOrders = (kind: Leveraged, enabled: boolean) =>
     { ...useTradingAccount(), tradeType: kind, state: positionStates.pending, pageSize: MOST_PENDING },
     { every: EVERY, enabled },
   )
+
+/** What became of an order, whatever its state now. @param enabled it has left the list of those that wait */
+export function useLatestOrder(
+  of: Pick<Position, 'id' | 'tradeType'> | undefined,
+  enabled: boolean,
+): Position | undefined {
+  const { id, tradeType } = of ?? {}
+  const asked = { ...useTradingAccount(), tradeType, id }
+  const { data } = useCall(positionListCall, asked, { enabled: enabled && id !== undefined, fresh: 0 })
+  return data?.records.find(row => row.id === id)
+}

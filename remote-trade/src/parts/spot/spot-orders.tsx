@@ -15,10 +15,13 @@ export function SpotOrders({ onOpen }: { onOpen(id: string): void }) {
       of={useSpotOrders(true)}
       title={<Trans>Couldn't load your orders</Trans>}
       skeleton={<SkeletonRows rows={2} />}
-      empty={<Nothing />}
     >
       {({ records }) => (
-        <OrderCards orders={records.flatMap(row => waitingOrder(row, infos.get(row.symbol)) ?? [])} onOpen={onOpen} />
+        <OrderCards
+          orders={records.flatMap(row => waitingOrder(row, infos.get(row.symbol)) ?? [])}
+          empty={<Nothing />}
+          onOpen={onOpen}
+        />
       )}
     </Loaded>
   )

@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import * as to from '@shared/contract/to'
 import { Sheet } from '@shared/ui/sheet'
+import { useState } from 'react'
 import { useTicker } from 'shell/market-feed'
 import { go } from 'shell/navigation'
 import { type SheetFrame, useSheet } from 'shell/screen'
 import { AlertSheet } from '../../parts/alerts/alert-sheet.tsx'
-import { OrderSheets } from '../../parts/order-sheets.tsx'
+import { OrderSheets, useOver } from '../../parts/order-sheets.tsx'
 import { type Act as OrderAct, OrderCard } from '../../parts/orders/order-card.tsx'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
 import { type Act as PositionAct, PositionCard } from '../../parts/positions/position-card.tsx'
@@ -19,9 +20,11 @@ type Props = SheetFrame & { id: string; all: readonly Own[]; live: LiveAccount; 
 
 export function OwnSheet({ id, all, ...rest }: Props) {
   const own = all.find(one => idOf(one) === id)
+  const [opened] = useState(own)
   const away = own && elsewhere(own)
   if (away) return <ElsewhereSheet {...rest} own={away} />
-  if (own?.of === 'order') return <TappedOrder {...rest} own={own} all={all} />
+  // an order that is filled under its sheet keeps the sheet, which says so
+  if (opened?.of === 'order') return <TappedOrder {...rest} own={own?.of === 'order' ? own : opened} all={all} />
   if (own?.of === 'alert') return <AlertSheet info={rest.info} open={rest.open} onClose={rest.onClose} />
   return <TappedPosition {...rest} own={own?.of === 'position' ? own : undefined} id={id} />
 }
@@ -56,6 +59,7 @@ function TappedPosition({ own, id, live, open, onClose }: PositionProps) {
 function TappedOrder({ own, all, open, onClose }: Of<'order'> & { all: readonly Own[] }) {
   const act = useSheet<OrderAct>()
   const { order } = own
+  const over = useOver(order, open && !all.includes(own))
   const { id, symbol, markPrice } = order.row
   const market = useTicker(symbol)?.price ?? markPrice ?? undefined
   const details = () => go(to.contract({ mode: tradedIn(own), symbol, tab: 'orders', order: id }))
@@ -63,9 +67,11 @@ function TappedOrder({ own, all, open, onClose }: Of<'order'> & { all: readonly 
   return (
     <>
       <Sheet open={open} onClose={onClose} title={<Trans>Order</Trans>}>
-        <ul>
-          <OrderCard order={order} market={market} onAct={act.show} onOpen={details} />
-        </ul>
+        {over ?? (
+          <ul>
+            <OrderCard order={order} market={market} onAct={act.show} onOpen={details} />
+          </ul>
+        )}
       </Sheet>
       {act.value && (
         <OrderSheets key={act.key} act={act.value} id={id} orders={orders} open={act.open} onClose={act.close} />

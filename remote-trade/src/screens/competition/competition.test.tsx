@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { competitionCall, exitCompetitionCall, joinCompetitionCall, userAssetsCall } from '@shared/contract'
+import {
+  competitionCall,
+  exitCompetitionCall,
+  joinCompetitionCall,
+  positionListCall,
+  userAssetsCall,
+} from '@shared/contract'
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
@@ -90,6 +96,34 @@ test('counts the closes itself when a server does not tell them', async () => {
   await open(id, { as: person, at: address })
   const note = await screen.findByText(/^Reward 50 USDT/)
   await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 closes'))
+  await stop()
+})
+
+/** Closed after two minutes, and as large as all virtual funds. */
+const counted = {
+  ...{ id: 'P1', tradeType: 1, symbol: 'BTCUSDT', direction: 1, orderType: 1, quantity: '1', margin: '64000' },
+  ...{ currency: 'USDT', state: 3, closeReason: 1, openPrice: '64000', closePrice: '64100', profit: '100' },
+  ...{ createTime: '2026-11-25 10:00:00', openTime: '2026-11-25 10:00:00', closeTime: '2026-11-25 10:02:00' },
+}
+
+test('counts a close once when a server hands out the same page again and again', async () => {
+  const id = await create('--bots', '0', '--rewards', '1:50')
+  const person = await verified()
+  await join(id, person)
+  const asked = new Set<string>()
+  const { address, stop } = await standBetween(exchange(), {
+    alters(path, body) {
+      if (!path.startsWith(positionListCall.path)) return withoutCounts(path, body)
+      if (!path.includes('entryId')) return undefined
+      asked.add(path)
+      const { result, ...envelope } = JSON.parse(body)
+      return JSON.stringify({ ...envelope, result: { ...result, records: [counted], pages: 1000 } })
+    },
+  })
+  await open(id, { as: person, at: address })
+  const note = await screen.findByText(/^Reward 50 USDT/)
+  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 1 of 5 closes'))
+  expect(asked.size).toBe(2)
   await stop()
 })
 

@@ -16,10 +16,13 @@ export function OrdersTab({ kind, onOpen }: { kind: Leveraged; onOpen(id: string
       of={useOrders(kind, true)}
       title={<Trans>Couldn't load your orders</Trans>}
       skeleton={<SkeletonRows rows={2} />}
-      empty={<Nothing />}
     >
       {({ records }) => (
-        <OrderCards orders={records.flatMap(row => waitingOrder(row, infos.get(row.symbol)) ?? [])} onOpen={onOpen} />
+        <OrderCards
+          orders={records.flatMap(row => waitingOrder(row, infos.get(row.symbol)) ?? [])}
+          empty={<Nothing />}
+          onOpen={onOpen}
+        />
       )}
     </Loaded>
   )

@@ -1,8 +1,11 @@
 import { expect, test } from '@jest/globals'
+import { closePositionCall } from '@shared/contract/calls/trade'
 import { orderTypes } from '@shared/contract/codes'
+import { newOrderId } from '@shared/testing/client'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   button,
+  client,
   figure,
   list,
   openAside,
@@ -14,6 +17,7 @@ import {
   show,
   takeLeverage,
   text,
+  tokenOf,
 } from './testing.tsx'
 
 const priceField = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -97,4 +101,32 @@ test('an order that the price has come to is a position within a moment, without
   await playTo(500)
   await screen.findByRole('tab', { name: 'Positions 1' })
   expect(await list(shown.person, 1)).toMatchObject([{ openPrice: '66000.00', triggerPrice: '65500' }])
+})
+
+test.each([
+  ['Cancel', 610, { orderType: orderTypes.stop, triggerPrice: '64400' }, 700],
+  ['Amend', 710, { orderType: orderTypes.limit, price: '64200' }, 800],
+])('keeps the sheet of %s open and says that the last waiting order was filled', async (act, from, terms, to) => {
+  await playTo(from)
+  const shown = await show()
+  await openAside(shown.person, terms)
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
+  await shown.user.click(await button(`${act} BTC/USDT`))
+  const open = await sheet(`${act} order`)
+  await playTo(to)
+  await screen.findByText('No waiting orders')
+  await says(() => open, 'This order was filled')
+  expect(document.body.contains(open)).toBe(true)
+})
+
+test('says in the open sheet that the order no longer waits when it was cancelled elsewhere', async () => {
+  const shown = await show()
+  const { id } = await openAside(shown.person, { orderType: orderTypes.limit, price: '60000' })
+  await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
+  await shown.user.click(await button('Cancel BTC/USDT'))
+  const open = await sheet('Cancel order')
+  await client().ask(closePositionCall, { id, clientOrderId: newOrderId() }, tokenOf(shown.person))
+  await screen.findByText('No waiting orders', {}, { timeout: 9000 })
+  await says(() => open, 'This order no longer waits')
+  expect(text(open)).not.toContain('This order was filled')
 })

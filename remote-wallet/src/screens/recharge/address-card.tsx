@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutputOf } from '@shared/contract'
 import type { Recharge, rechargeAddressCall } from '@shared/contract/calls/wallet'
 import { Banner } from '@shared/ui/banner'
+import { ErrorPanel } from '@shared/ui/error-panel'
 import { QrCard } from '@shared/ui/qr-card'
 import { saveFile } from '@shared/ui/save-file'
 import { Skeleton } from '@shared/ui/skeleton'
@@ -14,24 +15,27 @@ import { Loaded } from 'shell/screen'
 import { ChatBanner } from '../../parts/live-chat.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { useAddress } from './recharge.api.ts'
-import { codeOf } from './recharge.model.ts'
+import { codeOf, isPayableTo } from './recharge.model.ts'
 import { TestServer } from './test-server.tsx'
 
 const Loading = () => <Skeleton width="100%" height={150} />
 
+const failed = <Trans>Couldn't load the address</Trans>
+
 export function AddressCard({ order }: { order: Recharge }) {
+  const { answer, lost, again } = useAddress(order)
   return (
-    <Loaded of={useAddress(order)} title={<Trans>Couldn't load the address</Trans>} skeleton={<Loading />} undated>
+    <Loaded of={answer} title={failed} skeleton={<Loading />} undated>
       {issued => (
         <>
-          <Card order={order} {...issued} />
-          {issued.issued && (
+          {lost ? <ErrorPanel title={failed} onRetry={again} /> : <Card order={order} {...issued} />}
+          {(lost || isPayableTo(issued)) && (
             <ChatBanner order={order.id}>
               <Trans>Questions about this order?</Trans>
             </ChatBanner>
           )}
           <p className="visually-hidden" aria-live="polite">
-            {issued.issued && <Trans>Payment details ready</Trans>}
+            {isPayableTo(issued) && <Trans>Payment details ready</Trans>}
           </p>
         </>
       )}

@@ -66,7 +66,7 @@ export function OrderForm({ all, fiats, choice: { currency, networks }, network,
   }
   return (
     <form className={css.form} translate="no" {...form.frame(submit)}>
-      <Where {...{ all, currency, networks, network: name }} onChoose={order.begin} />
+      <Where {...{ all, currency, networks, network: name }} disabled={order.busy} onChoose={order.begin} />
       <AmountField {...form.field('amount')} {...{ currency, network }} disabled={order.busy} />
       {fiat ? (
         <PayIn

@@ -19,11 +19,13 @@ import css from './recharge.module.css'
 type WhereProps = Pick<Choice, 'currency' | 'networks'> & {
   all: readonly Choice[]
   network: string
+  /** While an order is being sent: its answer brings the address of the network that it names. */
+  disabled: boolean
   onChoose(): void
 }
 
 /** Currency and network; the address holds them. */
-export function Where({ all, currency, networks, network, onChoose }: WhereProps) {
+export function Where({ all, currency, networks, network, disabled, onChoose }: WhereProps) {
   const { t } = useLingui()
   const { setQuery } = usePlace(to.recharge)
   const [sheet, setSheet] = useState<'currency' | 'network'>()
@@ -43,6 +45,7 @@ export function Where({ all, currency, networks, network, onChoose }: WhereProps
           prefix={<AssetMark symbol={currency} small />}
           value={currency}
           open={sheet === 'currency'}
+          disabled={disabled}
           onClick={() => setSheet('currency')}
         />
         <SelectField
@@ -50,6 +53,7 @@ export function Where({ all, currency, networks, network, onChoose }: WhereProps
           labelled="inside"
           value={nameOf(network)}
           open={sheet === 'network'}
+          disabled={disabled}
           onClick={() => setSheet('network')}
         />
       </div>

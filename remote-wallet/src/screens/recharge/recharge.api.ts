@@ -12,32 +12,48 @@ import {
 import { paymentStates } from '@shared/contract/codes'
 import { bareEnds } from '@shared/format/typed'
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Answer, useCall } from 'shell/query'
 import { addressAtom } from 'shell/session'
 import { call } from 'shell/transport'
 import type { GivenProof } from './proof.model.ts'
+import { type IssuedAddress, MOST_ASKED, missedAfter, nextLook } from './recharge.model.ts'
 
 export const useCurrencies = () => useCall(currencyListCall, {})
 
 /** Orders that are not decided; none while they are not known. */
 export const useOpenOrders = () => useCall(rechargeListCall, { status: paymentStates.underReview })
 
-type Issued = OutputOf<typeof rechargeAddressCall> | null | undefined
-
-/** Asked every 5 s until it is issued; then it is the address of the session. */
-export function useAddress({ currency, network, id }: Recharge): Answer<OutputOf<typeof rechargeAddressCall>> {
+/** Keeps it as the address of the session. */
+function useKept(address: string | null | undefined): void {
   const keep = useSetAtom(addressAtom)
-  const answer = useCall(
-    rechargeAddressCall,
-    { currency, network, rechargeId: id },
-    { every: (known: Issued) => (known?.issued ? false : 5000) },
-  )
-  const address = answer.data?.address
   useEffect(() => {
     if (address) keep(address)
   }, [address, keep])
-  return answer
+}
+
+type Issued = {
+  answer: Answer<OutputOf<typeof rechargeAddressCall>>
+  /** It was issued, did not come, and was asked for often enough. */
+  lost: boolean
+  again(): void
+}
+
+/** Where an order is paid to, asked for until it is here. */
+export function useAddress({ currency, network, id }: Recharge): Issued {
+  const [missed, setMissed] = useState(0)
+  const every = (known: IssuedAddress | null | undefined) => nextLook(known, missed)
+  const answer = useCall(rechargeAddressCall, { currency, network, rechargeId: id }, { every })
+  const { data, dataUpdatedAt, refetch } = answer
+  useEffect(() => {
+    if (dataUpdatedAt > 0) setMissed(times => missedAfter(times, data))
+  }, [data, dataUpdatedAt])
+  useKept(data?.address)
+  const again = () => {
+    setMissed(0)
+    void refetch()
+  }
+  return { answer, lost: missed >= MOST_ASKED, again }
 }
 
 const RATE_EVERY = 10_000

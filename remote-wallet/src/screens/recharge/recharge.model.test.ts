@@ -10,7 +10,9 @@ import {
   chosenNetwork,
   codeOf,
   fiatsOf,
+  missedAfter,
   type Network,
+  nextLook,
   orderModel,
   paymentOf,
 } from './recharge.model.ts'
@@ -122,4 +124,22 @@ test.each([
   [SEGWIT, `https://example.com/${SEGWIT}`],
 ])('the code of %s is the address itself in place of %s', (address, code) => {
   expect(codeOf(address, code)).toBe(address)
+})
+
+const payee = { bankName: 'Bank', name: 'Tarn', number: '1', reference: 'R1' }
+test.each([
+  ['nothing is known yet', undefined, 5, 5000],
+  ['nothing was issued', { issued: false }, 5, 5000],
+  ['an address is here', { issued: true, address: 'T1' }, 0, false],
+  ["a bank's details are here", { issued: true, payee }, 0, false],
+  ['an address was issued but did not come', { issued: true, address: '' }, 4, 1000],
+  ['it did not come five times', { issued: true }, 5, false],
+])('asks for the address again when %s', (_, known, missed, pause) => {
+  expect(nextLook(known, missed)).toBe(pause)
+})
+
+test('counts the answers in a row that bring no address', () => {
+  expect(missedAfter(2, { issued: true })).toBe(3)
+  for (const newest of [null, { issued: false }, { issued: true, address: 'T1' }, { issued: true, payee }])
+    expect(missedAfter(2, newest)).toBe(0)
 })

@@ -78,6 +78,25 @@ export function codeOf(address: string, code: string | null | undefined): string
   return code && (paid === address || paid?.toLowerCase() === address) ? code : address
 }
 
+/** What the server says of where an order is paid to. */
+export type IssuedAddress = { issued: boolean; address?: string | null | undefined; payee?: object | null | undefined }
+
+/** Whether there is anything to pay to: an address, or a bank's details. */
+export const isPayableTo = ({ address, payee }: Omit<IssuedAddress, 'issued'>): boolean => Boolean(address || payee)
+
+/** So often an address that was issued but did not come is asked for. */
+export const MOST_ASKED = 5
+
+/** How many answers in a row said that an address was issued, and brought none. @param times before the newest answer */
+export const missedAfter = (times: number, newest: IssuedAddress | null | undefined): number =>
+  newest?.issued && !isPayableTo(newest) ? times + 1 : 0
+
+/** When an address is asked for again, in ms; false: not by itself. @param missed as `missedAfter` counts */
+export function nextLook(known: IssuedAddress | null | undefined, missed: number): number | false {
+  if (!known?.issued) return 5000
+  return !isPayableTo(known) && missed < MOST_ASKED && 1000
+}
+
 /** The first step, on the network that the address has chosen. */
 type OrderTyped = { amount: Decimal | ''; payCurrency: string }
 

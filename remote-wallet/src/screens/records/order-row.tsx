@@ -23,14 +23,10 @@ function Row({ order: { id, currency, amount, failReason, createTime }, way, sta
       note={
         <>
           {way} <span className={css.time}>· {formatRecordTime(createTime)}</span>
+          {why && <span className={css.failed}>{why}</span>}
         </>
       }
-      value={
-        <span className={css.state}>
-          <Badge kind={state.kind}>{state.text}</Badge>
-        </span>
-      }
-      valueNote={why}
+      state={<Badge kind={state.kind}>{state.text}</Badge>}
       onClick={() => onOpen(id)}
     />
   )

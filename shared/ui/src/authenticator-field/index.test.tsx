@@ -18,6 +18,17 @@ test('it takes a code of the authenticator, or a recovery code as it is written,
   expect(screen.getByText('Lost your authenticator? Enter a recovery code.')).toBeTruthy()
 })
 
+test.each([
+  [' 123 456 ', '123456'],
+  [' ABCD - EFGH ', 'ABCD-EFGH'],
+  ['１２３　４５６', '123456'],
+])('keeps the whole code when %j is pasted', async (copied, code) => {
+  const { user } = renderPart(<Kept />)
+  await user.click(field())
+  await user.paste(copied)
+  expect(field().value).toBe(code)
+})
+
 test('what is wrong with it stands at it', () => {
   renderPart(<Kept error="The code is wrong or expired" />)
   expect(field().getAttribute('aria-invalid')).toBe('true')

@@ -1,5 +1,6 @@
 /** The code of an authenticator, or a recovery code in its place. */
 import { useLingui } from '@lingui/react/macro'
+import { unspacedCode } from '@shared/format/typed'
 import { ShieldCheck } from 'lucide-react'
 import { Field } from '../field/index.tsx'
 
@@ -8,7 +9,7 @@ export type AuthenticatorFieldProps = { value: string; error: string | undefined
 /** "XXXX-XXXX" is the longest that fits. */
 const LONGEST = 9
 
-export function AuthenticatorField(props: AuthenticatorFieldProps) {
+export function AuthenticatorField({ onChange, ...props }: AuthenticatorFieldProps) {
   const { t } = useLingui()
   const hints = { autoComplete: 'one-time-code', autoCapitalize: 'characters', spellCheck: false } as const
   return (
@@ -18,7 +19,7 @@ export function AuthenticatorField(props: AuthenticatorFieldProps) {
       label={t`Authenticator code`}
       help={t`Lost your authenticator? Enter a recovery code.`}
       icon={ShieldCheck}
-      maxLength={LONGEST}
+      onChange={typed => onChange(unspacedCode(typed, LONGEST))}
     />
   )
 }

@@ -59,3 +59,9 @@ test('one that is off opens nothing', () => {
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
+
+test('a state stands beside the title, where it has room below it too', () => {
+  renderPart(<ListRow title="120.00 USDT" note="TRC20" state={<span>Waiting for payment</span>} />)
+  expect(screen.getByText('Waiting for payment').parentElement?.textContent).toBe('120.00 USDTWaiting for payment')
+  expect(screen.getByText('TRC20').parentElement?.textContent).toBe('120.00 USDTWaiting for paymentTRC20')
+})

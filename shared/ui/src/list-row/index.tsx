@@ -26,6 +26,8 @@ export interface ListRowProps {
   title: ReactNode
   /** Second line, below the title. */
   note?: ReactNode
+  /** A badge at the right of the title; below it where both do not fit, since a badge never breaks. */
+  state?: ReactNode
   /** At the left: an icon or an asset's mark. */
   lead?: ReactNode
   /** Between the text and the value: a sparkline, a badge. */
@@ -49,8 +51,22 @@ export interface ListRowProps {
 
 /** One row of a `List`: two lines at 60, a setting at 52. A link, a button, a label or plain, by what it is given. */
 export function ListRow(props: ListRowProps) {
-  const { title, note, lead, middle, value, valueNote, href, onClick, opens, control, disabled, current, ...data } =
-    props
+  const {
+    title,
+    note,
+    state,
+    lead,
+    middle,
+    value,
+    valueNote,
+    href,
+    onClick,
+    opens,
+    control,
+    disabled,
+    current,
+    ...data
+  } = props
   const tag = tagFor(props)
   const attributes = {
     ...data,
@@ -62,7 +78,7 @@ export function ListRow(props: ListRowProps) {
     disabled: tag === 'button' ? disabled : undefined,
     onClick,
   }
-  const words = { title, note, middle, value, valueNote, current, opens: opens ?? href !== undefined }
+  const words = { title, note, state, middle, value, valueNote, current, opens: opens ?? href !== undefined }
   const leading = lead !== undefined && <span className={css.lead}>{lead}</span>
   return <li className={css.item}>{createElement(tag, attributes, leading, <Words {...words} />)}</li>
 }
@@ -73,13 +89,24 @@ function tagFor({ href, control, onClick, disabled }: ListRowProps): 'a' | 'labe
   return href !== undefined || onClick !== undefined ? 'button' : 'div'
 }
 
-type WordsProps = Pick<ListRowProps, 'title' | 'note' | 'middle' | 'value' | 'valueNote' | 'current' | 'opens'>
+type WordsProps = Pick<
+  ListRowProps,
+  'title' | 'note' | 'state' | 'middle' | 'value' | 'valueNote' | 'current' | 'opens'
+>
 
-function Words({ title, note, middle, value, valueNote, current, opens }: WordsProps) {
+function Words({ title, note, state, middle, value, valueNote, current, opens }: WordsProps) {
+  const named = <span className={css.title}>{title}</span>
   return (
     <span className={css.body} data-two={note !== undefined || valueNote !== undefined || undefined}>
       <span className={css.text}>
-        <span className={css.title}>{title}</span>
+        {state === undefined ? (
+          named
+        ) : (
+          <span className={css.head}>
+            {named}
+            {state}
+          </span>
+        )}
         {note !== undefined && <span className={css.note}>{note}</span>}
       </span>
       {middle}

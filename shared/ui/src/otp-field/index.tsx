@@ -1,4 +1,4 @@
-import { plainTyped } from '@shared/format/typed'
+import { digitsOf } from '@shared/format/typed'
 import { type ClipboardEvent, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { FieldFrame } from '../field/index.tsx'
 import css from './index.module.css'
@@ -20,8 +20,6 @@ export interface OtpFieldProps {
   disabled?: boolean | undefined
   autoFocus?: boolean | undefined
 }
-
-const digitsOf = (text: string, length: number) => plainTyped(text).replace(/\D/g, '').slice(0, length)
 
 const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) =>
   input.setSelectionRange(input.value.length, input.value.length)

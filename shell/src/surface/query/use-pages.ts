@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, PagedCall } from '@shared/contract'
+import { isLastPage } from '@shared/contract/last-page'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { askFor } from '../transport/ask-for.ts'
 import { useDrawn } from './drawn.ts'
@@ -30,10 +31,24 @@ export function usePages<C extends PagedCall>(
     refetchInterval: query => interval(o.every, query.state.data?.pages),
     queryFn: ({ pageParam, ...asking }) =>
       askFor(c, { ...input, pageNo: pageParam, pageSize: SIZE } as InputOf<C>, asking),
-    getNextPageParam: (last, _, asked) =>
-      last && last.records.length > 0 && asked < last.pages ? asked + 1 : undefined,
+    getNextPageParam: (_, pages, asked) => (hasNext(pages as readonly AnyPage[], asked) ? asked + 1 : undefined),
   })
   return useDrawn(queryKey, answer)
+}
+
+type AnyPage = { records: unknown[]; pages: number } | null
+
+/** Whether a page follows the last of these. @param pageNo the number of that one */
+function hasNext(pages: readonly AnyPage[], pageNo: number): boolean {
+  const idsOf = (page: AnyPage | undefined) => (page?.records ?? []).map(row => ({ id: Object(row).id as string }))
+  const last = pages.at(-1)
+  const known = new Set(
+    pages
+      .slice(0, -1)
+      .flatMap(idsOf)
+      .map(({ id }) => id),
+  )
+  return last != null && !isLastPage({ records: idsOf(last), pages: last.pages }, pageNo, known)
 }
 
 /** All rows that are here; one that moved to the next page meanwhile stands once. */
