@@ -126,7 +126,7 @@ test('says in the open sheet that the order no longer waits when it was cancelle
   await shown.user.click(await button('Cancel BTC/USDT'))
   const open = await sheet('Cancel order')
   await client().ask(closePositionCall, { id, clientOrderId: newOrderId() }, tokenOf(shown.person))
-  await screen.findByText('No waiting orders', {}, { timeout: 9000 })
+  await screen.findByText('No waiting orders')
   await says(() => open, 'This order no longer waits')
   expect(text(open)).not.toContain('This order was filled')
 })

@@ -102,7 +102,7 @@ test('asks again for an address that was issued but did not come', async () => {
   await open({ id: tron.id }, { ...as, ...(await between({ alters })) })
   await screen.findByText('Waiting for payment details')
   expect(screen.queryByText('Payment details ready')).toBeNull()
-  await screen.findByText('Your deposit address', {}, { timeout: 9000 })
+  await screen.findByText('Your deposit address')
   expect(screen.getByText('Payment details ready')).toBeTruthy()
 })
 
@@ -110,7 +110,7 @@ test('stops asking for an address that never comes, says so, and asks again at a
   const { as, tron } = await twoChains()
   const { asked, alters } = withoutAddress(MOST_ASKED)
   const { user } = await open({ id: tron.id }, { ...as, ...(await between({ alters })) })
-  await screen.findByText("Couldn't load the address", {}, { timeout: 15_000 })
+  await screen.findByText("Couldn't load the address")
   expect(asked).toHaveLength(MOST_ASKED)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByText('Your deposit address')
