@@ -1,5 +1,5 @@
 /** A whole list, which may be longer than its pages reach (docs/rules/shell.md#calls). */
-import { isLastPage } from './last-page.ts'
+import { isLastPage, pageKey } from './last-page.ts'
 import { MOST_LISTED } from './limits.ts'
 
 type Listed<Row> = { records: readonly Row[]; pages: number }
@@ -20,14 +20,13 @@ const PAGE = 200
 /** The rows that the pages of one part reach, in order. */
 async function reached<Row extends { id: string }>({ ask }: List<Row>, end: string | undefined): Promise<Row[] | null> {
   const rows: Row[] = []
-  const known = new Set<string>()
+  const earlier = new Set<string>()
   for (let pageNo = 1; ; pageNo++) {
     const page = await ask({ pageNo, pageSize: PAGE, end })
     if (!page) return null
-    const isLast = isLastPage(page, pageNo, known)
     rows.push(...page.records)
-    for (const { id } of page.records) known.add(id)
-    if (isLast) return rows
+    if (isLastPage(page, pageNo, earlier)) return rows
+    earlier.add(pageKey(page.records))
   }
 }
 

@@ -3,7 +3,7 @@ import type { Competition, CompetitionEntry, Position } from '@shared/contract'
 import { competitionCall, positionListCall, rankListCall } from '@shared/contract/calls/trade'
 import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
 import { competitionStates, positionStates } from '@shared/contract/codes'
-import { isLastPage } from '@shared/contract/last-page'
+import { isLastPage, pageKey } from '@shared/contract/last-page'
 import { fromServerTime } from '@shared/format/time'
 import { type Decimal, worthOf } from '@shared/money'
 import { useCall, useJoint } from 'shell/query'
@@ -32,13 +32,14 @@ function counts({ openTime, createTime, closeTime, ...row }: Position, funds: De
 async function askCloses(entryId: string, funds: Decimal, asking: Asking): Promise<number | null> {
   const input = { ...entryAccount(entryId), state: positionStates.closed, pageSize: MOST }
   const known = new Map<string, boolean>()
+  const earlier = new Set<string>()
   const found = () => [...known.values()].filter(Boolean).length
   for (let pageNo = 1; found() < REWARD_CLOSES; pageNo++) {
     const page = await askFor(positionListCall, { ...input, pageNo }, asking)
     if (!page) return null
-    const isLast = isLastPage(page, pageNo, known)
     for (const row of page.records) known.set(row.id, counts(row, funds))
-    if (isLast) break
+    if (isLastPage(page, pageNo, earlier)) break
+    earlier.add(pageKey(page.records))
   }
   return Math.min(found(), REWARD_CLOSES)
 }

@@ -16,6 +16,7 @@ import { placeOfNew } from './competition.model.ts'
 import css from './competition.module.css'
 import { RankLine } from './rank-line.tsx'
 import { useOwnWay } from './use-own-way.ts'
+import { useVerified } from './verify-first.tsx'
 
 const load = () => import(/* webpackChunkName: "competition-sheets" */ './sheets.ts')
 type Sheets = Awaited<ReturnType<typeof load>>
@@ -105,8 +106,15 @@ function Own({ of }: { of: Competition }) {
 function Placed({ of, mine }: { of: Competition; mine: CompetitionEntry & { ranking: number } }) {
   const runs = mine.status === entryStates.inProgress
   const row = { ...mine, rank: mine.ranking, account: '', bot: false, mine: true }
-  const reward = runs ? rewardAt(of.rewards, row) : (mine.reward ?? undefined)
-  const note = runs ? <Standing of={of} mine={mine} /> : mine.barred && <BarredWords of={mine} />
+  const isOver = mine.status === entryStates.ended
+  const reward = isOver ? (mine.reward ?? undefined) : rewardAt(of.rewards, row)
+  const note = runs ? (
+    <Standing of={of} mine={mine} />
+  ) : mine.barred ? (
+    <BarredWords of={mine} />
+  ) : (
+    !isOver && <Starting />
+  )
   return (
     <>
       <RankLine row={row} reward={reward} note={note || undefined} />
@@ -115,9 +123,12 @@ function Placed({ of, mine }: { of: Competition; mine: CompetitionEntry & { rank
   )
 }
 
+const Starting = () => <Trans>Starting place</Trans>
+
 function IfJoined({ of }: { of: Competition }) {
   const { t } = useLingui()
-  const rank = placeOfNew(useEverybody(of).data?.records ?? [], of)
+  const isLate = !useVerified() && of.status === competitionStates.inProgress
+  const rank = placeOfNew(useEverybody(of).data?.records ?? [], of, isLate)
   const row = { rank, account: t`You, if you join now`, assets: of.virtualFunds, totalYield: '0' }
-  return <RankLine row={row} reward={undefined} note={<Trans>Starting place</Trans>} />
+  return <RankLine row={row} reward={undefined} note={<Starting />} />
 }

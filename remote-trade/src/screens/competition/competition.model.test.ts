@@ -53,6 +53,12 @@ test('who joins now stands behind all who lost nothing; beyond the rows that are
   expect(placeOfNew([], of({ participantCount: 0 }))).toBe(1)
 })
 
+test('who joins now stands before all who are barred, or behind everybody to be barred too', () => {
+  const rows = [row(1, '0.3'), { ...row(2, '0.2'), barred: true }]
+  expect(placeOfNew(rows, of({ participantCount: 2 }))).toBe(2)
+  expect(placeOfNew(rows, of({ participantCount: 2 }), true)).toBe(3)
+})
+
 test('while all are alike there is no line', () => {
   expect(raceOf([row(1, '0'), row(2, '0')], [], '0')).toBeNull()
   expect(raceOf([], [], undefined)).toBeNull()

@@ -28,14 +28,16 @@ export function wayOf({ status, mine, participantCount, maxParticipants }: Compe
 }
 
 /**
- * The place of who joins now: with nothing won or lost, behind all who stand no worse.
+ * The place of who joins now: with nothing won or lost, behind all who stand no worse and are not barred; behind everybody for
+ * whoever will be barred.
  * @param rows the best ones, all where there are no more of them
  * @returns undefined where it lies beyond them
  */
-export function placeOfNew(rows: readonly RankRow[], { participantCount }: Competition): number | undefined {
-  const before = rows.findIndex(({ totalYield }) => compare(totalYield, '0') < 0)
+export function placeOfNew(rows: readonly RankRow[], of: Competition, willBeBarred = false): number | undefined {
+  if (willBeBarred) return of.participantCount + 1
+  const before = rows.findIndex(({ barred, totalYield }) => barred || compare(totalYield, '0') < 0)
   if (before >= 0) return before + 1
-  return rows.length < participantCount ? undefined : rows.length + 1
+  return rows.length < of.participantCount ? undefined : rows.length + 1
 }
 
 export type Mark = { rank: number; at: number; won: boolean }

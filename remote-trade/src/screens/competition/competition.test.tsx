@@ -99,6 +99,19 @@ test('counts the closes itself when a server does not tell them', async () => {
   await stop()
 })
 
+test('lists every place page by page, though places have no id', async () => {
+  const id = await create('--bots', '45')
+  const { user } = await open(id)
+  const places = () => within(screen.getByRole('list', { name: 'Ranking' })).getAllByRole('listitem').length
+  await screen.findByRole('list', { name: 'Ranking' })
+  for (const count of [20, 40]) {
+    await waitFor(() => expect(places()).toBe(count))
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  }
+  await waitFor(() => expect(places()).toBe(45))
+  expect(await screen.findByText('No more items')).toBeTruthy()
+})
+
 /** Closed after two minutes, and as large as all virtual funds. */
 const counted = {
   ...{ id: 'P1', tradeType: 1, symbol: 'BTCUSDT', direction: 1, orderType: 1, quantity: '1', margin: '64000' },
@@ -238,11 +251,13 @@ test('what each place pays stands under Rewards, what its operator wrote under A
 })
 
 test('before it begins one may join, and trade once it does', async () => {
-  const id = await create('--bots', '0', '--start', '2099-01-01 00:00:00')
-  const person = await newPerson(exchange(), { balance: '1000' })
+  const id = await create('--bots', '0', '--start', '2099-01-01 00:00:00', '--rewards', '1:50')
+  const person = await verified()
   await join(id, person)
   await open(id, { as: person })
   expect(await screen.findByText('Starts soon')).toBeTruthy()
+  const pinned = document.querySelector('.pinned')
+  await waitFor(() => expect(text(pinned)).toContain('1YouStarting place'))
   expect(screen.queryByRole('link', { name: 'Trade' })).toBeNull()
 })
 

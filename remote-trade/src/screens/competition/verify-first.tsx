@@ -9,7 +9,7 @@ import { useWay } from 'shell/navigation'
 import { useSession } from 'shell/session'
 
 /** Unknown counts as verified: the exchange decides. */
-function useVerified(): boolean {
+export function useVerified(): boolean {
   const state = useSession().user?.basicState
   return state === undefined || state === identityStates.verified
 }

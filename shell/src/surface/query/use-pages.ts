@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, PagedCall } from '@shared/contract'
-import { isLastPage } from '@shared/contract/last-page'
+import { isLastPage, pageKey } from '@shared/contract/last-page'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { askFor } from '../transport/ask-for.ts'
 import { useDrawn } from './drawn.ts'
@@ -40,21 +40,15 @@ type AnyPage = { records: unknown[]; pages: number } | null
 
 /** Whether a page follows the last of these. @param pageNo the number of that one */
 function hasNext(pages: readonly AnyPage[], pageNo: number): boolean {
-  const idsOf = (page: AnyPage | undefined) => (page?.records ?? []).map(row => ({ id: Object(row).id as string }))
   const last = pages.at(-1)
-  const known = new Set(
-    pages
-      .slice(0, -1)
-      .flatMap(idsOf)
-      .map(({ id }) => id),
-  )
-  return last != null && !isLastPage({ records: idsOf(last), pages: last.pages }, pageNo, known)
+  const earlier = new Set(pages.slice(0, -1).map(page => pageKey(page?.records ?? [])))
+  return last != null && !isLastPage(last, pageNo, earlier)
 }
 
 /** All rows that are here; one that moved to the next page meanwhile stands once. */
 export function recordsOf<R>(data: InfiniteData<{ records: R[] } | null> | undefined): R[] {
   const rows = (data?.pages ?? []).flatMap(page => page?.records ?? [])
-  return [...new Map(rows.map(row => [Object(row).id, row])).values()]
+  return [...new Map(rows.map(row => [Object(row).id ?? row, row])).values()]
 }
 
 export function rowsOf<C extends PagedCall>(data: InfiniteData<OutputOf<C> | null> | undefined): Row<C>[] {
