@@ -1,4 +1,4 @@
-/** When the exchange was not there: it writes down each second that it was, and finds in the next one how long it was not. */
+/** When people could do nothing, since the exchange was down or its books were halted: it writes down each second in which they could. */
 import { MINUTE } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/open.ts'
@@ -16,13 +16,17 @@ const AWAY = MINUTE
 /** In the transaction of a second, whose money must not fail with it: what ran on meanwhile for people who could do nothing about it. */
 export function comeBack(tx: Tx, context: Context): void {
   const to = context.clock.now()
-  const from = Number(exchangeState(tx, 'alive') ?? to)
+  // an exchange from before kept only that it was there
+  const from = Number(exchangeState(tx, 'served') ?? exchangeState(tx, 'alive') ?? to)
   if (to - from > AWAY) for (const keep of [keepPaying, keepRepaying]) addTime(tx, context, keep, { from, to })
-  setExchangeState(tx, 'alive', String(to))
+  setExchangeState(tx, 'served', String(to))
 }
 
 /** Up to now it was there. */
-export const wasAlive = (db: Db, now: number): void => transact(db, tx => setExchangeState(tx, 'alive', String(now)))
+export const wasAlive = (db: Db, now: number): void =>
+  transact(db, tx => {
+    for (const key of ['alive', 'served'] as const) setExchangeState(tx, key, String(now))
+  })
 
 function addTime(tx: Tx, { log }: Context, keep: (tx: Tx, away: Away) => void, away: Away): void {
   guarded(log, keep.name, () => part(tx, () => keep(tx, away)))

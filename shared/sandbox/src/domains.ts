@@ -52,7 +52,14 @@ import type { OperatorAction } from './operator/action.ts'
 import { backupAction } from './operator/backup.ts'
 import { operatorMigrations } from './operator/migrations.ts'
 import type { AddDesk } from './operator/server.ts'
-import { forgetFree, keepRealized, positionCalls, positionClaims, weighArrivals } from './positions/index.ts'
+import {
+  forgetFree,
+  keepRealized,
+  liveBridged,
+  positionCalls,
+  positionClaims,
+  weighArrivals,
+} from './positions/index.ts'
 import { positionsMigrations } from './positions/migrations.ts'
 import { spotMigrations } from './positions/spot/migrations.ts'
 import { pushBeat, pushServed } from './push/index.ts'
@@ -139,6 +146,8 @@ export const claims: readonly Claim[] = [
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
   promises: investPromises,
+  // whoever trades in the very next moment must not meet the prices of the halt
+  lifted: tx => liveBridged(tx, context(), context().clock.now()),
   listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],
 })
 

@@ -21,9 +21,10 @@ export function beatOnce(context: Context, market: MarketEngine, beats: readonly
         liveBridged(tx, context, now)
         watchPositions(tx, context, ticks, now)
         watchLoans(tx, context, ticks, now)
+        comeBack(tx, context)
       }
       tellAlerts(tx, ticks, now)
-      comeBack(tx, context)
+      setExchangeState(tx, 'alive', String(context.clock.now()))
       if (context.clock.manual) setExchangeState(tx, 'clock', String(now))
     }),
   )

@@ -13,10 +13,20 @@ export const stateMigrations: readonly Migration[] = [
 
 /**
  * `proved`: the last entry up to which the books were proved, `halted`: why nothing may be posted (ledger/prove.ts).
+ * `alive`: the last second of the exchange. `served`: the last one in which its books were not halted (away.ts).
  * `watched`: the last second whose prices acted on positions (positions/bridged.ts).
  * `job:<name>`: the last row that a job in slices has done (jobs/slices.ts).
  */
-export type Key = 'clock' | 'alive' | 'watched' | 'proved' | 'halted' | 'snapshot-day' | 'bot-minute' | `job:${string}`
+export type Key =
+  | 'clock'
+  | 'alive'
+  | 'served'
+  | 'watched'
+  | 'proved'
+  | 'halted'
+  | 'snapshot-day'
+  | 'bot-minute'
+  | `job:${string}`
 
 export function exchangeState(db: Db, key: Key): string | undefined {
   const row = prepared(db, 'SELECT value FROM exchange_state WHERE key = ?').get(key) as { value: string } | undefined

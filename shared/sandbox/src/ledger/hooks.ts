@@ -30,6 +30,8 @@ export type Promised = {
 export type Hooks = {
   claims: readonly Claim[]
   promises?: readonly Promised[]
+  /** Runs as a halt is lifted, before anything else is posted. */
+  lifted?: (tx: Tx) => void
   /** Each runs after every entry, in its transaction. */
   listeners: readonly ((tx: Tx, posted: PostedEntry) => void)[]
 }

@@ -10,7 +10,7 @@ export {
   VIRTUAL,
 } from './account.ts'
 export { checkMove, readAmount } from './amount.ts'
-export { type Books, bookedAt, booksOf, openBooks } from './books.ts'
+export { type Books, bookedAt, booksOf, openBooks, writable } from './books.ts'
 export { checkLedger, type Fault } from './check.ts'
 export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-types.ts'
 export { replyPortions, simulatedPortions } from './forget.ts'

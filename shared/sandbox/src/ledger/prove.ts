@@ -36,9 +36,19 @@ export function halt(db: Db, faults: string[]): string[] {
 
 /** On the disk too: the next start proves less than what found the fault. */
 function keepHalt(db: Db, fault: string): void {
-  booksOf(db).halted = fault || null
-  if ((exchangeState(db, 'halted') ?? '') === fault) return
-  transact(db, tx => setExchangeState(tx, 'halted', fault))
+  const books = booksOf(db)
+  const before = books.halted
+  if ((exchangeState(db, 'halted') ?? '') === fault && (before ?? '') === fault) return
+  books.halted = fault || null
+  try {
+    transact(db, tx => {
+      if (before && !fault) books.hooks.lifted?.(tx)
+      setExchangeState(tx, 'halted', fault)
+    })
+  } catch (error) {
+    books.halted = before
+    throw error
+  }
 }
 
 /** Of the entries behind one. */

@@ -4,6 +4,7 @@ import { loginCall } from '@shared/contract'
 import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fromStamp, HOUR, stamp } from '../clock.ts'
+import { booksOf } from '../ledger/index.ts'
 import { APPLYING, DRAWN, offeringsOf, PAID } from './test-offerings.ts'
 
 let exchange: Exchange
@@ -52,6 +53,19 @@ test('a downtime within it adds so much, and no more: then it is forfeited', asy
   expect((await at.told(user))[0]).toBe('Payment due soon')
   await at.until(id, PAID + 3 * 3600)
   expect(await at.mine(user, id)).toMatchObject({ status: applicationStates.forfeited })
+})
+
+test('a halt of the books adds what it takes of the time to pay, too', async () => {
+  const { id, user } = await won()
+  await at.until(id, DRAWN)
+  const { payEnd = '' } = (await at.seen(user, id)) ?? {}
+  const books = booksOf(exchange.sandbox.context.db)
+  books.halted = 'a fault'
+  await lives('2m')
+  books.halted = null
+  await lives('1s')
+  expect((await at.seen(user, id))?.payEnd).toBe(stamp(fromStamp(payEnd) + 121_000))
+  expect((await at.told(user))[0]).toBe('More time to pay')
 })
 
 test('what is drawn late, since the exchange was down, can be paid for as long as any other', async () => {

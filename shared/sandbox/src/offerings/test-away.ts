@@ -5,7 +5,7 @@ const REST =
   'SELECT at - (SELECT value FROM exchange_state WHERE key = ?) AS rest FROM due WHERE kind = ? AND subject = ?'
 
 const ALIVE =
-  "UPDATE exchange_state SET value = (SELECT value FROM exchange_state WHERE key = 'clock') WHERE key = 'alive'"
+  "UPDATE exchange_state SET value = (SELECT value FROM exchange_state WHERE key = 'clock') WHERE key IN ('alive', 'served')"
 
 /** As if it had lived until a second before something is due. It is stopped then. */
 export async function awayUntil(running: Mortal, kind: string, ioeId: string): Promise<void> {

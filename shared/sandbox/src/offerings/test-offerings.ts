@@ -16,8 +16,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
 import { pass } from '../accounts/test-people.ts'
-import { setExchangeState } from '../db/state.ts'
-import { transact } from '../db/transact.ts'
+import { wasAlive } from '../away.ts'
 
 const HOUR = 3600
 /** Seconds from the start; each step is longer than what the market lives second by second. */
@@ -43,7 +42,7 @@ export function offeringsOf(exchange: Exchange) {
     const { clock, db } = sandbox.context
     const now = clock.now()
     pass(exchange, (starts.get(id) ?? now) / 1000 + seconds - now / 1000 - 1)
-    transact(db, tx => setExchangeState(tx, 'alive', String(clock.now())))
+    wasAlive(db, clock.now())
     await sandbox.advance(1)
   }
 

@@ -1,5 +1,6 @@
 /** A downtime, and a halt of the books: positions meet what the price did meanwhile, not where it ended alone. */
 import { afterEach, expect, test } from '@jest/globals'
+import { updateStopLossCall } from '@shared/contract'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { booksOf, HOUSE, heldBy } from '../ledger/index.ts'
@@ -18,6 +19,14 @@ const riseAndFall = {
     [0, '64000'],
     [2 * HOUR, '64450'],
     [3 * HOUR, '64000'],
+  ] as [number, string][],
+}
+/** It is far above for a minute. */
+const spike = {
+  BTCUSDT: [
+    [0, '64000'],
+    [60, '66000'],
+    [120, '64000'],
   ] as [number, string][],
 }
 /** It falls by as much each minute. */
@@ -63,6 +72,23 @@ test('a halt of the books does not either: what the price liquidated meanwhile i
   books.halted = null
   await exchange.sandbox.advance(1)
   expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4, closePrice: '63600.00' }])
+})
+
+test('under a halt nobody sets a target, and an order right after it does not meet its prices', async () => {
+  exchange = await startExchange({ tape: tapeOf(spike) })
+  const [before, after] = [await exchange.newUser({ contract: '100' }), await exchange.newUser({ contract: '100' })]
+  const { id } = await placed(exchange, before, high)
+  const books = booksOf(exchange.sandbox.context.db)
+  books.halted = 'a fault'
+  await exchange.sandbox.advance(300)
+  const set = { id, takeProfitPrice: '65000' }
+  expect(await exchange.client.call(updateStopLossCall, set, { token: before.token })).toMatchObject({
+    refusal: 'ledger-halted',
+  })
+  await exchange.operate('ledger', 'check')
+  await placed(exchange, after, { ...high, takeProfitPrice: '65000' })
+  await exchange.sandbox.advance(1)
+  for (const user of [before, after]) expect(await listed(exchange, user, { state: 1 })).toHaveLength(1)
 })
 
 test('a stop that the price reached meanwhile is filled before a liquidation, and what waits is not', async () => {

@@ -17,6 +17,7 @@ import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
+import { writable } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { TradingAccount } from './account.ts'
 import { accountFor, type InAccount } from './account-for.ts'
@@ -78,7 +79,10 @@ export const positionCalls: readonly Served[] = [
   ),
   serveUser(updateStopLossCall, (input, { context, user }) => {
     const account = accountFor(context, user, input)
-    const set = (tx: Tx) => setTargets(tx, context, ownLeveraged(tx, account, input.id), input)
+    const set = (tx: Tx) => {
+      writable(tx) // prices go on under a halt, and act on positions after it: none is chosen with hindsight
+      return setTargets(tx, context, ownLeveraged(tx, account, input.id), input)
+    }
     return viewOf(context, transact(context.db, set))
   }),
   serveUser(positionListCall, (input, { context, user }) =>
