@@ -6,7 +6,7 @@ import { verifiedAt } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { competitionById } from './rows.ts'
-import type { Barred, EntryRow } from './tables.ts'
+import type { Barred, CompetitionRow, EntryRow } from './tables.ts'
 
 /** From this part of what was at risk on, an entry was hedged by linked ones. */
 const HEDGED = 0.5
@@ -19,17 +19,36 @@ export const ranksBehind = (barred: Barred | null): boolean => barred !== null &
  * Before the entry could trade, so nobody with several accounts verifies the one that turned out well: by the competition's
  * time, or by joining later than that.
  */
-function isVerifiedInTime(db: Db, { owner, joined_at, competition_id: id }: EntryRow): boolean {
-  const at = verifiedAt(db, owner)
-  return at !== null && at <= Math.max(joined_at, competitionById(db, id).verify_by)
-}
+const isInTime = (verifiedAt: number | null, joinedAt: number, verifyBy: number): boolean =>
+  verifiedAt !== null && verifiedAt <= Math.max(joinedAt, verifyBy)
 
-const EARLIER = `SELECT 1 FROM competition_entry WHERE competition_id = ? AND person = ?
-  AND rowid < (SELECT rowid FROM competition_entry WHERE id = ?)`
+const isVerifiedInTime = (db: Db, { owner, joined_at, competition_id: id }: EntryRow): boolean =>
+  isInTime(verifiedAt(db, owner), joined_at, competitionById(db, id).verify_by)
+
+const earlier = (competition: string, person: string, rowid: string) => `SELECT 1 FROM competition_entry earlier
+  WHERE earlier.competition_id = ${competition} AND earlier.person = ${person} AND earlier.rowid < ${rowid}`
+const EARLIER = earlier('?', '?', '(SELECT rowid FROM competition_entry WHERE id = ?)')
+/** SQL: 1 where the person of entry `e` has an earlier entry in the same competition, also one that was left. */
+export const HAS_EARLIER = `EXISTS (${earlier('e.competition_id', 'e.person', 'e.rowid')})`
 
 /** Of a person the first entry ranks, or none: to leave it makes no room for the next one. */
 const isLater = (db: Db, { id, competition_id: competition, person }: EntryRow): boolean =>
   prepared(db, EARLIER).get(competition, person, id) !== undefined
+
+/** What `canWin` asks of an entry; `has_earlier` is read by `HAS_EARLIER`. */
+export type Contender = { joined_at: number; verified_at: number | null; has_earlier: number }
+
+/**
+ * Tells whether an entry can win a reward while the competition runs, hedged or not. A competition whose `verify_by` is its
+ * end still lets everybody verify, so there each entry can.
+ */
+export function canWin(
+  { verify_by, end_at }: CompetitionRow,
+  { joined_at, verified_at, has_earlier }: Contender,
+): boolean {
+  if (verify_by >= end_at) return true
+  return has_earlier === 0 && isInTime(verified_at, joined_at, verify_by)
+}
 
 /** As things stand; as it ended, once it has. */
 export function barOf(db: Db, entry: EntryRow): Barred | null {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { closeAccountCall, exitCompetitionCall } from '@shared/contract'
 import { documentTypes, entryStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
-import { type Exchange, startExchange, type TestUser, verify } from '../../../testing/src/exchange.ts'
+import { type Exchange, type Holdings, startExchange, type TestUser, verify } from '../../../testing/src/exchange.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
 import { nextIp } from '../accounts/test-people.ts'
 import { HOUR, stamp } from '../clock.ts'
@@ -49,6 +49,12 @@ async function nextHour(id: string): Promise<() => Promise<void>> {
   return () => goTo(exchange, start)
 }
 const unverified = (id: string) => racer(exchange, id, nextIp(), { verified: false })
+/** Somebody who registered with the inviter's code. */
+async function invitedBy(inviter: Racer, id: string, ip = nextIp(), holdings?: Holdings): Promise<Racer> {
+  const user = await from(exchange, ip, holdings)
+  exchange.sandbox.context.db.prepare('UPDATE user SET inviter_id = ? WHERE id = ?').run(inviter.id, user.id)
+  return { ...user, entryId: (await joining(exchange, user, id)).id }
+}
 const barOf = async (one: Racer) => (await entryOf(exchange, one)).barred ?? null
 const minutes = (n: number) => exchange.sandbox.advance(n * 60)
 
@@ -83,17 +89,44 @@ test('ranks and pays a family on one network that bets on the same side', async 
   for (const one of family) expect((await entryOf(exchange, one)).reward).toBe('50')
 })
 
-test('bars whom somebody invited and bets against, from another network too', async () => {
+test('bars two verified people of one network who bet against each other, with nineteen unverified entries beside them', async () => {
+  await anHour('C-crowd')
+  const network = nextIp()
+  const rivals = [await racer(exchange, 'C-crowd', network), await racer(exchange, 'C-crowd', network)] as const
+  for (let nth = 0; nth < 19; nth++) {
+    const helper = await racer(exchange, 'C-crowd', network, { verified: false })
+    await open(exchange, helper, { quantity: '0.0001' })
+  }
+  await race([
+    [rivals[0], LONG],
+    [rivals[1], SHORT],
+  ])
+  for (const one of rivals) expect(await entryOf(exchange, one)).toMatchObject({ barred: 'opposite', reward: null })
+})
+
+test('pays an inviter whom unverified strangers hedge, who registered with the code of the inviter', async () => {
+  await anHour('C-strangers')
+  const network = nextIp()
+  const inviter = await racer(exchange, 'C-strangers', network)
+  const strangers = [
+    await invitedBy(inviter, 'C-strangers', nextIp(), { verified: false }),
+    await invitedBy(inviter, 'C-strangers', network, { verified: false }),
+  ]
+  await race([[inviter, LONG], ...strangers.map(one => [one, SHORT] as const)])
+  expect(await entryOf(exchange, inviter)).toMatchObject({ ranking: 1, reward: '50' })
+  for (const one of strangers) expect(await barOf(one)).toBe('identity')
+})
+
+test('bars the invited one alone where inviter and invited bet against each other, from two networks', async () => {
   await anHour('C-invited')
   const inviter = await racer(exchange, 'C-invited')
-  const user = await from(exchange, nextIp())
-  exchange.sandbox.context.db.prepare('UPDATE user SET inviter_id = ? WHERE id = ?').run(inviter.id, user.id)
-  const invited: Racer = { ...user, entryId: (await joining(exchange, user, 'C-invited')).id }
+  const invited = await invitedBy(inviter, 'C-invited')
   await race([
     [inviter, LONG],
     [invited, SHORT],
   ])
-  for (const one of [inviter, invited]) expect((await entryOf(exchange, one)).barred).toBe('opposite')
+  expect(await entryOf(exchange, inviter)).toMatchObject({ ranking: 1, reward: '50' })
+  expect(await entryOf(exchange, invited)).toMatchObject({ ranking: 2, reward: null, barred: 'opposite' })
 })
 
 test('ranks the best of four accounts last that verifies its person once the price has moved', async () => {

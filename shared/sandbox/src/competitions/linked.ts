@@ -1,13 +1,13 @@
 /**
- * Tells which owners of a competition's entries may be one hand: they are the same person, one invited the other, or both
- * signed in on one browser or from one network. A hint is no proof, so it ranks nobody behind by itself (barred.ts).
+ * Tells which owners of entries that can win a reward may be one hand: they are the same person, one invited the other, or
+ * both signed in on one browser or from one network. A hint is no proof, so it ranks nobody behind by itself (barred.ts).
  */
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 
 export type Links = ReadonlyMap<string, ReadonlySet<string>>
 
-/** By owner, the key of the person where it is known. */
+/** By owner of an entry that can win, the key of the person where it is known. */
 type Owners = ReadonlyMap<string, string | null>
 
 /** What was read of an owner, until they sign in anew. */
@@ -28,7 +28,7 @@ const INVITER = 'SELECT inviter_id AS inviter FROM user WHERE id = ?'
 const NEWEST = 'SELECT rowid AS n, token_hash AS id FROM session WHERE rowid = (SELECT max(rowid) FROM session)'
 const SINCE = 'SELECT token_hash AS id, user_id AS owner FROM session WHERE rowid >= ? ORDER BY rowid'
 
-/** A network that more of them share is a carrier's or an office's: it tells nothing. */
+/** A network that more of the owners share, who all can win, is a carrier's or an office's: it tells nothing. */
 const MOST_ON_A_NETWORK = 20
 
 type Session = { network: string; device_id: string }
@@ -77,7 +77,10 @@ function byTrace(owners: Owners, all: ByOwner): string[][] {
   )
 }
 
-/** Each owner with those that they are linked with. */
+/**
+ * Each owner with those that count against them. An invitation counts against the invited one alone, who chose the inviter:
+ * nobody can keep others from registering with their code.
+ */
 export function linksAmong(db: Db, competition: string, owners: Owners): Links {
   const all = allKnown(db, competition, owners)
   const links = new Map([...owners.keys()].map(owner => [owner, new Set<string>()]))
@@ -85,10 +88,6 @@ export function linksAmong(db: Db, competition: string, owners: Owners): Links {
     if (one !== other) links.get(one)?.add(other)
   }
   for (const group of byTrace(owners, all)) for (const one of group) for (const other of group) link(one, other)
-  for (const [owner, { inviter }] of all) {
-    if (inviter === null || !links.has(inviter)) continue
-    link(owner, inviter)
-    link(inviter, owner)
-  }
+  for (const [owner, { inviter }] of all) if (inviter !== null && owners.has(inviter)) link(owner, inviter)
   return links
 }

@@ -46,12 +46,19 @@ function signIn(owner: string, network: string): void {
     VALUES (?1, ?2, '', ?3, ?4, ?4, ?4)`).run(`token-${n}`, owner, network, n)
 }
 
-/** Somebody with two positions, who signed in often from a network of their own. */
-function addRacer(owner: string, direction: number, competition = 'C'): void {
+const verify = (owner: string, at = 0) =>
+  db
+    .prepare(`INSERT INTO identity (id, user_id, kind, state, details, reject_fields, automatic, client_order_id,
+      submitted_at, reviewed_at, person) VALUES (?1, ?1, 'basic', 1, '{}', '[]', 0, '', ?2, ?2, ?1)`)
+    .run(owner, at)
+
+/** Somebody with two positions, who is verified and signed in often from a network of their own. */
+function addRacer(owner: string, direction: number, competition = 'C', verifiedAt: number | null = 0): void {
   db.prepare(`INSERT INTO user (id, account_type, account, password, invite_code, created_at)
     VALUES (?1, 1, ?1, '', ?1, 0)`).run(owner)
   db.prepare(`INSERT INTO competition_entry (id, competition_id, owner, bot, state, joined_at, day, day_assets)
     VALUES (?, ?, ?, 0, 'in', 0, '', '10000')`).run(`E-${owner}`, competition, owner)
+  if (verifiedAt !== null) verify(owner, verifiedAt)
   for (let nth = 0; nth < SESSIONS; nth++) signIn(owner, `network-of-${owner}`)
   const position =
     db.prepare(`INSERT INTO position (id, user_id, account, trade_type, symbol, direction, order_type, quantity,
@@ -78,8 +85,8 @@ test('reads open positions and entries, and the sessions of those alone who sign
   addRacers(20, 40)
   await look()
   const many = await look()
-  // each racer has an entry that is read and written, and two positions
-  expect({ rows: many.rows - few.rows, most: many.most() }).toEqual({ rows: 20 * 4, most: many.most() })
+  // each racer has an entry that is read and written, an identity, and two positions
+  expect({ rows: many.rows - few.rows, most: many.most() }).toEqual({ rows: 20 * 5, most: many.most() })
   signIn('racer-1', 'elsewhere')
   // the session is found, then all of that person's are read, with who invited them
   expect((await look()).rows - many.rows).toBe(1 + SESSIONS + 1 + 1)
@@ -112,6 +119,39 @@ test('links whoever signs in from the network of somebody that they bet against,
   await look()
   expect(opposite()).toEqual(['long 0', 'short 0'])
   signIn('short', 'network-of-long')
+  await look()
+  expect(opposite()).toEqual(['long 2560', 'short 2560'])
+})
+
+/** Two who bet against each other from one network. */
+function addRivals(verifiedAt: number | null): void {
+  addRacer('long', directions.buy)
+  addRacer('short', directions.sell, 'C', verifiedAt)
+  signIn('short', 'network-of-long')
+}
+
+test('counts nothing against an entry through one that was not verified in time', async () => {
+  addRivals(1)
+  addRacer('unverified', directions.sell, 'C', null)
+  signIn('unverified', 'network-of-long')
+  await look()
+  expect(opposite()).toEqual(['long 0', 'short 0', 'unverified 0'])
+})
+
+test('counts nothing against an entry through a later one of its person, though the first one was left', async () => {
+  addRivals(0)
+  addRacer('first', directions.buy)
+  db.exec(`UPDATE competition_entry SET person = owner`)
+  db.exec(
+    `UPDATE competition_entry SET rowid = 0, person = 'short', state = 'exited', assets = '0' WHERE owner = 'first'`,
+  )
+  await look()
+  expect(opposite()).toEqual(['first 0', 'long 0', 'short 0'])
+})
+
+test('counts everybody where the competition still lets them verify until its end', async () => {
+  db.exec('UPDATE competition SET verify_by = end_at')
+  addRivals(null)
   await look()
   expect(opposite()).toEqual(['long 2560', 'short 2560'])
 })

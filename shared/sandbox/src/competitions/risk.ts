@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { isAtRisk } from '@shared/contract/closes'
-import { directions } from '@shared/contract/codes'
+import { directions, identityStates } from '@shared/contract/codes'
 import { MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
@@ -12,6 +12,7 @@ import { type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
 import { priceOf } from '../positions/pricing.ts'
 import type { PositionRow } from '../positions/tables.ts'
+import { type Contender, canWin, HAS_EARLIER } from './barred.ts'
 import { type Links, linksAmong } from './linked.ts'
 import { updateCompetition } from './rows.ts'
 import type { CompetitionRow } from './tables.ts'
@@ -21,11 +22,16 @@ type Net = ReadonlyMap<string, number>
 /** By owner: each has one entry in a competition. */
 export type Nets = ReadonlyMap<string, Net>
 
-/** What is open in the entries of one competition, whatever others hold. */
-const OPEN = `SELECT e.owner, e.person, p.symbol, p.direction, p.quantity FROM competition_entry e
+/** What is open in the entries of one competition, whatever others hold, with when the owner was verified: one identity an entry. */
+const OPEN = `SELECT e.owner, e.person, e.joined_at, i.reviewed_at AS verified_at, ${HAS_EARLIER} AS has_earlier,
+    p.symbol, p.direction, p.quantity
+  FROM competition_entry e
+  LEFT JOIN identity i INDEXED BY identity_one_at_a_time
+    ON i.user_id = e.owner AND i.kind = 'basic' AND i.state >= 0 AND i.state = ${identityStates.verified}
   CROSS JOIN position p INDEXED BY position_competing ON p.account = e.id AND p.state = 1 AND p.account NOT IN ('', 'demo')
   WHERE e.competition_id = ? AND e.state = 'in' AND e.bot = 0`
-type Open = Pick<PositionRow, 'symbol' | 'direction' | 'quantity'> & { owner: string; person: string | null }
+type Open = Pick<PositionRow, 'symbol' | 'direction' | 'quantity'> &
+  Contender & { owner: string; person: string | null }
 
 const ADD = `UPDATE competition_entry SET risk_minutes = risk_minutes + ?, exposed = exposed + ?, opposite = opposite + ?
   WHERE competition_id = ? AND owner = ?`
@@ -48,10 +54,13 @@ export function lookAtRisk(context: Context, competition: CompetitionRow, now: n
   })
 }
 
-function addMinute(tx: Tx, context: Context, { id, virtual_funds: funds }: CompetitionRow): void {
+/** Only entries that can win are linked: to hedge through one that wins nothing in any case brings nobody a reward. */
+function addMinute(tx: Tx, context: Context, competition: CompetitionRow): void {
+  const { id, virtual_funds: funds } = competition
   const open = prepared(tx, OPEN).all(id) as Open[]
   const nets = netsOf(context, open)
-  const links = linksAmong(tx, id, new Map(open.map(({ owner, person }) => [owner, person])))
+  const contenders = open.filter(row => canWin(competition, row))
+  const links = linksAmong(tx, id, new Map(contenders.map(({ owner, person }) => [owner, person])))
   for (const [owner, net] of nets) {
     const exposed = exposureOf(net)
     const atRisk = isAtRisk(String(exposed), funds) ? 1 : 0
