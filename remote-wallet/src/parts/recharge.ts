@@ -2,13 +2,20 @@
 
 import { type Recharge, rechargeListCall } from '@shared/contract/calls/wallet'
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
+import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
 import { useCall } from 'shell/query'
 import { untilFinal } from './payment.ts'
 
-/** @param every ms between two looks, until the order is decided */
+/** The page is empty where there is none of this id. @param every ms between two looks, until the order is decided */
 export function useRecharge(id: string | undefined, every: number) {
-  const query = useCall(rechargeListCall, { id }, { enabled: id !== undefined, every: untilFinal(every) })
-  return { query, order: query.data?.records.find(row => row.id === id) }
+  const next = untilFinal(every)
+  const answer = useCall(
+    rechargeListCall,
+    { id },
+    { enabled: id !== undefined, every: page => next(onlyRow(page, id)) },
+  )
+  const query = withOnlyRow(answer, id)
+  return { query, order: query.data?.records[0] }
 }
 
 type Stand = Pick<Recharge, 'status' | 'stage'>

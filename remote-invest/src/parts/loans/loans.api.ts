@@ -1,14 +1,15 @@
 /** Loans as the screens ask for them. */
 import { type Loan, loanInfoCall, loanListCall } from '@shared/contract/calls/invest/loans'
 import { loanStates } from '@shared/contract/codes'
+import { withOnlyRow } from '@shared/contract/only-row'
 import { changed, useCall, usePages } from 'shell/query'
 
 const EVERY = 10_000
 
-/** One, by its number. */
+/** One, by its number; the page is empty where there is none. */
 export function useLoan(id: string | undefined) {
-  const query = useCall(loanListCall, { id: id ?? '' }, { every: EVERY, enabled: id !== undefined })
-  return { query, loan: id === undefined ? undefined : query.data?.records[0] }
+  const query = withOnlyRow(useCall(loanListCall, { id: id ?? '' }, { every: EVERY, enabled: id !== undefined }), id)
+  return { query, loan: query.data?.records[0] }
 }
 
 export const useRunningLoans = () => usePages(loanListCall, { status: loanStates.passed }, { every: EVERY })

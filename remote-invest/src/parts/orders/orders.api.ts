@@ -1,5 +1,6 @@
 /** A person's orders, their totals, and one of them. */
 import { productOrderListCall, productStatCall } from '@shared/contract/calls/invest/product-orders'
+import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
 import { serverNow } from 'shell/market-feed'
 import { changed, rowsOf, useCall, usePages } from 'shell/query'
 import { everyFor, type Status, type Type } from './orders.model.ts'
@@ -20,12 +21,14 @@ export function useStat(type: Type | undefined, { data }: Pick<ReturnType<typeof
 }
 
 /** The page is empty where there is none of this id. */
-export const useOrderRow = (id: string | undefined) =>
-  useCall(
+export function useOrderRow(id: string | undefined) {
+  const answer = useCall(
     productOrderListCall,
     { id },
-    { enabled: id !== undefined, every: page => everyFor(page?.records ?? [], serverNow()) },
+    { enabled: id !== undefined, every: page => everyFor(onlyRow(page, id)?.records ?? [], serverNow()) },
   )
+  return withOnlyRow(answer, id)
+}
 
 /** Its moment came: it has started, or an income is there. */
 export const renew = () => changed(['products', 'funds', 'ledger'])

@@ -1,6 +1,7 @@
 /** What was just invested: when it starts, pays and comes back, and until when it can be cancelled (docs/rules/invest.md#orders). */
 import { Trans } from '@lingui/react/macro'
 import { type ProductOrder, productOrderListCall } from '@shared/contract/calls/invest/product-orders'
+import { withOnlyRow } from '@shared/contract/only-row'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
@@ -28,7 +29,7 @@ export default function ArbitrageDoneScreen() {
 }
 
 function Found({ id }: { id: string }) {
-  const orders = useCall(productOrderListCall, { id })
+  const orders = withOnlyRow(useCall(productOrderListCall, { id }), id)
   return (
     <Edges>
       <Loaded of={orders} title={<Trans>Couldn't load your order</Trans>} skeleton={<Loading />}>

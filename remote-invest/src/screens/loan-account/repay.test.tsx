@@ -82,6 +82,26 @@ test('an answer that got lost is looked up: it was paid once', async () => {
   await stop()
 })
 
+test('pays back the loan of the address when the server answers another one before it', async () => {
+  const as = await verified('10')
+  const { id } = await lend(as)
+  const alters = (path: string, body: string) => {
+    if (!path.includes('appLoanOrder/listMy') || !path.includes(`id=${id}`)) return undefined
+    const { result, ...envelope } = JSON.parse(body)
+    const others = result.records.map((loan: object) => ({ ...loan, id: 'another' }))
+    return JSON.stringify({ ...envelope, result: { ...result, records: [...others, ...result.records] } })
+  }
+  const { address, stop } = await standBetween(exchange(), { alters })
+  const { user } = await open({ sheet: 'repay', id }, { as, at: address })
+  const on = await sheet('Repay')
+  await available(on, '510.00')
+  await user.type(field(on), '100')
+  await user.click(within(on).getByRole('button', { name: /^Repay 100\.00/ }))
+  await waitFor(async () => expect(figure(await card('Credit loan'), 'Owed')).toBe('400.00 USDT'))
+  expect(await heldBy(as)).toBe('410')
+  await stop()
+})
+
 test('the last of a loan on coins brings them back', async () => {
   const as = await verified('0', { BTC: '0.2' })
   const { id } = await pledge(as)

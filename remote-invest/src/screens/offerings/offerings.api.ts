@@ -6,11 +6,12 @@ import {
   offeringListCall,
 } from '@shared/contract/calls/invest/offerings'
 import { userBalanceCall } from '@shared/contract/calls/wallet'
+import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
 import { serverNow } from 'shell/market-feed'
 import { changed, useCall, usePages } from 'shell/query'
 import { paceOf, type Status } from './offerings.model.ts'
 
-type Page = { records: readonly Offering[] } | null
+type Page = { records: Offering[] } | null
 const pace = (pages: readonly Page[]) =>
   paceOf(
     pages.flatMap(page => page?.records ?? []),
@@ -19,8 +20,11 @@ const pace = (pages: readonly Page[]) =>
 
 export const useOfferings = () => usePages(offeringListCall, {}, { every: (pages = []) => pace(pages) })
 
-export const useOffering = (id: string) =>
-  useCall(offeringListCall, { id }, { every: (page = null) => pace([page]), opening: 'always' })
+/** The page is empty where there is none of this id. */
+export function useOffering(id: string) {
+  const every = (page: Page = null) => pace([onlyRow(page, id)])
+  return withOnlyRow(useCall(offeringListCall, { id }, { every, opening: 'always' }), id)
+}
 
 /** What becomes of them is told by the clock of their offerings. */
 export function useApplications(status: Status | undefined) {

@@ -3,6 +3,7 @@ import type { OptionTerm } from '@shared/contract'
 import { positionListCall, termListCall } from '@shared/contract/calls/trade'
 import { positionStates, termTypes, tradeTypes } from '@shared/contract/codes'
 import { MOST_RUNNING } from '@shared/contract/limits'
+import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
 import { fromServerTime, serverBounds } from '@shared/format/time'
 import { serverNow } from 'shell/market-feed'
 import { useCall, useJoint, usePages } from 'shell/query'
@@ -48,12 +49,14 @@ export function useOptionHistory({ direction, symbol, ...days }: Filter) {
 }
 
 /** One of the person's own, whatever its state; the page is empty where there is none of this id. */
-export const useOption = (id: string | undefined) =>
-  useCall(
+export function useOption(id: string | undefined) {
+  const answer = useCall(
     positionListCall,
     { ...useTradingAccount(), id },
     {
       enabled: id !== undefined,
-      every: page => (page?.records[0]?.state === positionStates.closed ? false : EVERY),
+      every: page => (onlyRow(page, id)?.records[0]?.state === positionStates.closed ? false : EVERY),
     },
   )
+  return withOnlyRow(answer, id)
+}

@@ -2,6 +2,7 @@
 import type { OutputOf, SecondOrder, SecondTerm } from '@shared/contract'
 import { secondHeadCall, secondListCall, termListCall } from '@shared/contract/calls/trade'
 import { secondStates, termTypes } from '@shared/contract/codes'
+import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
 import { fromServerTime, serverBounds } from '@shared/format/time'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
@@ -64,12 +65,14 @@ export function useRoundHistory({ direction, symbol, ...days }: Filter) {
 }
 
 /** One of the person's own, whatever its state; the page is empty where there is none of this id. */
-export const useRound = (id: string | undefined) =>
-  useCall(
+export function useRound(id: string | undefined) {
+  const answer = useCall(
     secondListCall,
     { ...useTradingAccount(), id },
     {
       enabled: id !== undefined,
-      every: page => (page?.records[0]?.state === secondStates.closed ? false : EVERY),
+      every: page => (onlyRow(page, id)?.records[0]?.state === secondStates.closed ? false : EVERY),
     },
   )
+  return withOnlyRow(answer, id)
+}

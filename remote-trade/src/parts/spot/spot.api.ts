@@ -3,6 +3,7 @@ import { positionListCall, positionsSummaryCall } from '@shared/contract/calls/t
 import { userBalanceCall } from '@shared/contract/calls/wallet'
 import { positionStates, tradeTypes } from '@shared/contract/codes'
 import { MOST_PENDING } from '@shared/contract/limits'
+import { withOnlyRow } from '@shared/contract/only-row'
 import { useCall } from 'shell/query'
 
 const EVERY = 5000
@@ -22,4 +23,4 @@ export const useSpotOrders = (enabled: boolean) =>
 
 /** The page is empty where there is none of this id. */
 export const useSpotOrder = (id: string | undefined) =>
-  useCall(positionListCall, { tradeType: tradeTypes.spot, id }, { enabled: id !== undefined })
+  withOnlyRow(useCall(positionListCall, { tradeType: tradeTypes.spot, id }, { enabled: id !== undefined }), id)

@@ -15,9 +15,14 @@ import { Paid } from '../../parts/paid.tsx'
 import { type Elsewhere, idOf, tradedIn } from './own-lines.model.ts'
 import { useLevelNames } from './use-own-words.ts'
 
-type Props = SheetFrame & { own: Elsewhere; info: SymbolInfo }
+type Props = SheetFrame & {
+  /** As it was last, once it has ended. */
+  own: Elsewhere
+  ended: boolean
+  info: SymbolInfo
+}
 
-export function ElsewhereSheet({ own, info, open, onClose }: Props) {
+export function ElsewhereSheet({ own, ended, info, open, onClose }: Props) {
   const names = useLevelNames()
   const leave = () => {
     onClose()
@@ -34,32 +39,43 @@ export function ElsewhereSheet({ own, info, open, onClose }: Props) {
         </Button>
       }
     >
+      {ended && own.of === 'option' && (
+        <p role="status">
+          <Trans>This option has ended</Trans>
+        </p>
+      )}
       <Sums>
         <SumRow label={<Trans>Direction</Trans>} value={names({ id: '', kind: 'position', price: '0', own })} />
-        {own.of === 'second' ? <Second own={own} info={info} /> : <Option row={own.row} info={info} />}
+        {own.of === 'second' ? <Second {...{ own, ended, info }} /> : <Option row={own.row} {...{ ended, info }} />}
       </Sums>
     </Sheet>
   )
 }
 
-function Second({ own: { order }, info }: { own: Extract<Elsewhere, { of: 'second' }>; info: SymbolInfo }) {
+type Of<K extends Elsewhere['of']> = Extract<Elsewhere, { of: K }>
+
+/** It ends at no other time than its expiry. */
+function Second({ own: { order }, ended, info }: { own: Of<'second'>; ended: boolean; info: SymbolInfo }) {
   const { price } = useFigures()
   return (
     <>
       <SumRow label={<Trans>Entry price</Trans>} value={price(order.openTick.price, info.pricePrecision)} />
       <SumRow label={<Trans>Stake</Trans>} value={<Paid value={order.amount} unit={order.currency} />} />
-      <SumRow label={<Trans>Expiry</Trans>} value={formatRecordTime(order.expireTime)} />
+      <SumRow
+        label={ended ? <Trans>Ended at</Trans> : <Trans>Expiry</Trans>}
+        value={formatRecordTime(order.expireTime)}
+      />
     </>
   )
 }
 
-function Option({ row, info }: { row: Position; info: SymbolInfo }) {
+function Option({ row, ended, info }: { row: Position; ended: boolean; info: SymbolInfo }) {
   const { exact, price } = useFigures()
   return (
     <>
       <SumRow label={<Trans>Quantity</Trans>} value={exact(row.quantity)} />
       <SumRow label={<Trans>Strike</Trans>} value={price(row.strike, info.pricePrecision)} />
-      <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={row.profit ?? null} />} />
+      {!ended && <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={row.profit ?? null} />} />}
       {row.expireTime && <SumRow label={<Trans>Expiry</Trans>} value={formatRecordTime(row.expireTime)} />}
     </>
   )

@@ -18,14 +18,15 @@ import { elsewhere, idOf, type Own, tradedIn } from './own-lines.model.ts'
 
 type Props = SheetFrame & { id: string; all: readonly Own[]; live: LiveAccount; info: SymbolInfo }
 
+/** What ends under its sheet keeps the sheet: an alert that is deleted, an order that is filled, a term that expires. */
 export function OwnSheet({ id, all, ...rest }: Props) {
   const own = all.find(one => idOf(one) === id)
-  const [opened] = useState(own)
-  const away = own && elsewhere(own)
-  if (away) return <ElsewhereSheet {...rest} own={away} />
-  // an order that is filled under its sheet keeps the sheet, which says so
-  if (opened?.of === 'order') return <TappedOrder {...rest} own={own?.of === 'order' ? own : opened} all={all} />
-  if (own?.of === 'alert') return <AlertSheet info={rest.info} open={rest.open} onClose={rest.onClose} />
+  const [last, setLast] = useState(own)
+  if (own && own !== last && own.of === last?.of) setLast(own) // a filled order is found as a position
+  const away = last && elsewhere(last)
+  if (away) return <ElsewhereSheet {...rest} own={away} ended={!own} />
+  if (last?.of === 'order') return <TappedOrder {...rest} own={last} all={all} />
+  if (last?.of === 'alert') return <AlertSheet info={rest.info} open={rest.open} onClose={rest.onClose} />
   return <TappedPosition {...rest} own={own?.of === 'position' ? own : undefined} id={id} />
 }
 

@@ -1,6 +1,7 @@
 /** Flash exchanges: pages of them, and a single one. */
 import { swapListCall } from '@shared/contract/calls/trade'
 import { currencyListCall } from '@shared/contract/calls/wallet'
+import { withOnlyRow } from '@shared/contract/only-row'
 import { serverBounds } from '@shared/format/time'
 import { useCall, usePages } from 'shell/query'
 import type { Filter } from './swap-records.model.ts'
@@ -12,7 +13,8 @@ export function useSwaps({ currency, ...days }: Filter) {
 }
 
 /** The page is empty where there is none of this id. */
-export const useSwapRow = (id: string | undefined) => useCall(swapListCall, { id }, { enabled: id !== undefined })
+export const useSwapRow = (id: string | undefined) =>
+  withOnlyRow(useCall(swapListCall, { id }, { enabled: id !== undefined }), id)
 
 const TEN_MINUTES = 600_000
 

@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { rechargeListCall } from '@shared/contract/calls/wallet'
+import { paymentStates } from '@shared/contract/codes'
+import { standBetween } from '@shared/testing/between'
 import { newPerson } from '@shared/testing/people'
 import { refusing } from '@shared/testing/refused'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -28,6 +31,26 @@ test('under review it says how long that takes, and looks again until it is deci
   expect(await screen.findByRole('heading', { name: 'Credited' })).toBeTruthy()
   expect(screen.getByText('Amount requested').parentElement?.textContent).toMatch(/100\.00/)
   expect(document.body.textContent).toMatch(/99\.50/)
+})
+
+test('shows the asked deposit alone, and looks again until it is decided, when the server answers a decided one before it', async () => {
+  const { as, id: decided } = await reported()
+  await desk('reject', decided, '--reason', 'Sender unknown')
+  const { id } = await placeRecharge()
+  await reportPaid(id)
+  const both = (path: string, body: string) => {
+    if (!path.startsWith(rechargeListCall.path)) return undefined
+    const { result, ...envelope } = JSON.parse(body)
+    const before = result.records.map((order: object) => ({ ...order, id: decided, status: paymentStates.rejected }))
+    return JSON.stringify({ ...envelope, result: { ...result, records: [...before, ...result.records] } })
+  }
+  const { address: at, stop } = await standBetween(exchange(), { alters: both })
+  await open({ kind: 'recharge', id }, { as, at })
+  await screen.findByRole('heading', { name: 'Under review' })
+  expect(screen.queryByRole('heading', { name: 'Rejected' })).toBeNull()
+  await desk('approve', id)
+  await screen.findByRole('heading', { name: 'Credited' })
+  await stop()
 })
 
 test('a rejection brings its reason', async () => {

@@ -85,6 +85,17 @@ test('finds the order by its number, when the server answers other orders before
   expect(network()).toBe('TRC20')
 })
 
+test('says that the deposit was not found when the server answers only other orders', async () => {
+  const { as, tron, ether } = await twoChains()
+  const other = (path: string, body: string) => {
+    if (!path.startsWith(rechargeListCall.path)) return undefined
+    const { result, ...envelope } = JSON.parse(body)
+    return JSON.stringify({ ...envelope, result: { ...result, records: [ether] } })
+  }
+  await open({ id: tron.id }, { ...as, ...(await between({ alters: other })) })
+  await screen.findByText('Deposit not found')
+})
+
 /** The first so many answers say that an address was issued, and bring none. */
 function withoutAddress(times: number) {
   const asked: string[] = []

@@ -1,0 +1,18 @@
+type Page = { records: { id: string }[] }
+
+/**
+ * Keeps the row of the asked id. A server that ignores the id, or takes it more widely, answers other rows too: none of them
+ * may be drawn, paid or cancelled in its place.
+ * @param id what the page was asked for
+ * @returns a page without rows where the asked one is not among them
+ */
+export function onlyRow<P extends Page | null | undefined>(page: P, id: string | undefined): P {
+  if (!page || page.records.every(row => row.id === id)) return page
+  return { ...page, records: page.records.filter(row => row.id === id) }
+}
+
+/** The answer of a query, with the same page: whatever reads it sees one row or none. */
+export function withOnlyRow<A extends { data: Page | null | undefined }>(answer: A, id: string | undefined): A {
+  const data = onlyRow(answer.data, id)
+  return data === answer.data ? answer : { ...answer, data }
+}
