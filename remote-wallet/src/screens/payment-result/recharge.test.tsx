@@ -48,7 +48,7 @@ test('shows the asked deposit alone, and looks again until it is decided, when t
   await open({ kind: 'recharge', id }, { as, at })
   await screen.findByRole('heading', { name: 'Under review' })
   expect(screen.queryByRole('heading', { name: 'Rejected' })).toBeNull()
-  await desk('approve', id)
+  await desk('approve', id, '--amount', '100')
   await screen.findByRole('heading', { name: 'Credited' })
   await stop()
 })
