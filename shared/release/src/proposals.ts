@@ -128,8 +128,17 @@ function serialIn(bytes: Uint8Array): number | string {
   return read.success ? read.output.serial : '?'
 }
 
+const datedFile = v.object({ at: v.pipe(v.string(), v.isoTimestamp()) })
+
+/** Whether it was decided, is late, or is no proposal of any kind. */
+export async function isOver(store: Store, id: string, now: Date): Promise<boolean> {
+  if (await store.read(decidedKey(id))) return true
+  const said = v.safeParse(datedFile, storedJson((await store.read(keyOf(id))) ?? new Uint8Array()))
+  return !said.success || isLate(said.output, now)
+}
+
 /** A clock that is ahead makes no proposal that lives for ever. */
-const isLate = ({ at }: Proposal, now: Date): boolean => Math.abs(now.getTime() - Date.parse(at)) > lives
+const isLate = ({ at }: Pick<Proposal, 'at'>, now: Date): boolean => Math.abs(now.getTime() - Date.parse(at)) > lives
 
 const signatureFile = v.pipe(v.string(), v.parseJson(), signature)
 
