@@ -97,7 +97,7 @@ test('who took one release back is found without the whole log: nothing older th
   expect(await by('trade', first.trade)).toBeUndefined() // it runs
   read.keys.length = 0
   expect(await by('trade', waits)).toBeUndefined() // it never ran
-  expect(read.keys.filter(key => key.startsWith('decisions/'))).toEqual(
+  expect([...new Set(read.keys.filter(key => key.startsWith('decisions/')))]).toEqual(
     [5, 4, 3, 2].map(n => `decisions/0000000${n}.json`),
   )
   await driver.promote([`trade@${next}`], now)

@@ -11,7 +11,7 @@ import { promote } from './promote.ts'
 import { remove } from './remove.ts'
 import { status } from './status.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
-import { ann, at, driverOf, fresh, started } from './testing/started.ts'
+import { ann, at, type Driver, driverOf, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 
 const following = (store: Store) => liveConfig(store, testKeys.accepted)
@@ -201,12 +201,9 @@ test('a name that is no entry of the log hides none, and a foreign file far ahea
 })
 
 test('a decision of ours that stands far ahead uses no numbers up: it goes live nowhere, and verify names its key', async () => {
-  const { store, path, publish, promote, text } = await started()
-  const { signature: _, ...said } = JSON.parse(await text(decision(1)))
-  const { signature: __, ...set } = said.config
-  const serial = 99_999_999
-  const config = signed([testKeys.signing()], { ...set, serial })
-  writeFileSync(join(path, decision(serial)), JSON.stringify(signed([testKeys.signing()], { ...said, serial, config })))
+  const driver = await started()
+  const { store, publish, promote } = driver
+  await copied(driver, 99_999_999)
   expect((await following(store)())?.serial).toBe(1)
   await publish('trade', '1.1.0')
   expect((await promote(['trade'])).decision.serial).toBe(2)
@@ -216,6 +213,26 @@ test('a decision of ours that stands far ahead uses no numbers up: it goes live 
     ),
   ])
 })
+
+test('a reader that begins anew and one that follows see the same decision after several gaps below the bound', async () => {
+  const driver = await started()
+  const follow = following(driver.store)
+  await follow()
+  for (const serial of [1001, 1003, 2003]) {
+    await copied(driver, serial)
+    expect([(await follow())?.serial, (await following(driver.store)())?.serial]).toEqual([serial, serial])
+  }
+  await copied(driver, 3005)
+  expect([(await follow())?.serial, (await following(driver.store)())?.serial]).toEqual([2003, 2003])
+})
+
+/** Writes the first decision again at another place, signed by our key. */
+async function copied({ path, text }: Driver, serial: number): Promise<void> {
+  const { signature: _, ...said } = JSON.parse(await text(decision(1)))
+  const { signature: __, ...set } = said.config
+  const config = signed([testKeys.signing()], { ...set, serial })
+  writeFileSync(join(path, decision(serial)), JSON.stringify(signed([testKeys.signing()], { ...said, serial, config })))
+}
 
 test('foreign files right after the live decision are passed over, and one that is put right counts at the next look', async () => {
   const { store, path, publish, promote } = await started()

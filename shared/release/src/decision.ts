@@ -15,6 +15,7 @@ import { decisions, entryKey } from './layout.ts'
 import { serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
 import { refuseNewer } from './store-format.ts'
+import { isPlain, storedJson } from './stored-json.ts'
 
 export const decision = v.object({
   serial: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -62,7 +63,7 @@ export const beginning = async ({ memory }: Pick<Keys, 'memory'>): Promise<Stand
 })
 
 /** A document of a newer tool may say more than we know: what it says is kept, since its signature covers that too. */
-const isDecision = (raw: unknown): raw is Decision => v.is(decision, raw)
+const isDecision = (raw: unknown): raw is Decision => isPlain(raw) && v.is(decision, raw)
 
 /** One decision; undefined where there is none, it is damaged, or nobody we know signed it. */
 export async function readDecision(
@@ -101,7 +102,7 @@ export function decisionIn(bytes: Uint8Array, serial: number): Decision | undefi
   return isDecision(raw) && raw.serial === serial && raw.config.serial === serial ? raw : undefined
 }
 
-const rawIn = (bytes: Uint8Array): unknown => (bytes.length > longest ? {} : parsed(bytes))
+const rawIn = (bytes: Uint8Array): unknown => (bytes.length > longest ? {} : storedJson(bytes))
 
 function unsigned({ signature: made, ...raw }: Decision, serial: number, accepted: readonly AcceptedKey[]): string {
   const ids = signaturesOf(made).map(({ keyId }) => keyId)
@@ -109,14 +110,6 @@ function unsigned({ signature: made, ...raw }: Decision, serial: number, accepte
   if (!signer) return `was signed by ${ids.join(' and ')}, which is none of our keys`
   const named = raw.serial === serial ? '' : `, and calls itself decision ${raw.serial}`
   return `was changed after ${signer} signed it${named}`
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString())
-  } catch {
-    return undefined // torn
-  }
 }
 
 /** SHA-256 in hexadecimal: how a decision names the one before it. */

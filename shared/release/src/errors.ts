@@ -15,6 +15,9 @@ export class ReleaseError extends Error {
   }
 }
 
+/** The store could not be read or written: nothing is known of what it holds. */
+export class StoreFailure extends ReleaseError {}
+
 /** For a catch: undefined where another decision came first, so that what is so now can be looked at; else it is thrown on. */
 export function onlyOvertaken(error: unknown): undefined {
   if (!(error instanceof ReleaseError && error.failure === 'overtaken')) throw error

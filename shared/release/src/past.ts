@@ -1,4 +1,7 @@
-/** Looking back in the log of decisions: a few reads, however long it is, but where a unit was never live. */
+/**
+ * Looking back in the log of decisions: a few reads, however long it is, but where a unit was never live, and where what is
+ * looked for was live under an earlier policy (was-live.ts).
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { isRollbackOf } from './actions.ts'
 import type { Decision } from './decision.ts'
@@ -9,6 +12,7 @@ import { serialsAfter } from './log.ts'
 import { firstPublished, type Publication } from './publications.ts'
 import type { Store } from './store/store.ts'
 import { readPast } from './vouched.ts'
+import { below, policyNow, wereLive } from './was-live.ts'
 
 /** A decision, or the nearest before it that can be read. */
 async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Promise<Decision | undefined> {
@@ -20,15 +24,13 @@ async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Prom
 }
 
 /**
- * The newest decisions that can be read, the newest first.
+ * The newest decisions that were live, the newest first.
  * @param count of live sets: decisions that repeat a set take no earlier one's place, however many a stolen key signs
  */
 export async function newestDecisions(store: Store, keys: Keys, count: number): Promise<Decision[]> {
   const found: Decision[] = []
   let sets = 0
-  for (const serial of (await serialsAfter(store, decisions)).reverse()) {
-    const decision = await readPast(store, serial, keys)
-    if (!decision) continue
+  for await (const decision of newestFirst(store, keys)) {
     const last = found.at(-1)
     if (!last || !sameSet(last.config, decision.config)) sets++
     if (sets > count) break
@@ -37,26 +39,36 @@ export async function newestDecisions(store: Store, keys: Keys, count: number): 
   return found
 }
 
+/** All that were live. @param isEnd no decision before this one is of interest */
+async function* newestFirst(
+  store: Store,
+  keys: Keys,
+  isEnd?: (decision: Decision) => boolean,
+): AsyncGenerator<Decision> {
+  const serials = (await serialsAfter(store, decisions)).reverse()
+  yield* wereLive(store, keys, serials, await policyNow(store, keys), isEnd)
+}
+
 /** What was live of the unit just before the decision that promoted this entry. */
 export async function entryBefore(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry | undefined> {
-  return liveEntry((await nearest(store, keys, entry.serial - 1))?.config, unit)
+  for await (const { config } of before(store, keys, entry.serial)) return liveEntry(config, unit)
+  return undefined
 }
 
 /** The newest decision before this one in which the unit is live: it may have been removed since. */
-export async function lastWith(store: Store, keys: Keys, unit: string, before: number): Promise<Decision | undefined> {
-  for (let serial = before - 1; serial > 0; serial--) {
-    const found = await readPast(store, serial, keys)
-    if (liveEntry(found?.config, unit)) return found
-  }
+export async function lastWith(store: Store, keys: Keys, unit: string, serial: number): Promise<Decision | undefined> {
+  for await (const found of before(store, keys, serial)) if (liveEntry(found.config, unit)) return found
   return undefined
+}
+
+async function* before(store: Store, keys: Keys, serial: number): AsyncGenerator<Decision> {
+  yield* wereLive(store, keys, below(serial), await policyNow(store, keys))
 }
 
 /** The decision that made the unit what it is in this one. */
 export async function lastChange(store: Store, keys: Keys, unit: string, live: Decision): Promise<Decision> {
   let found = live
-  for (let serial = live.serial - 1; serial > 0; serial--) {
-    const earlier = await readPast(store, serial, keys)
-    if (!earlier) continue
+  for await (const earlier of wereLive(store, keys, below(live.serial), live.config.policy)) {
     if (!isDeepStrictEqual(liveEntry(earlier.config, unit), liveEntry(live.config, unit))) break
     found = earlier
   }
@@ -70,8 +82,8 @@ export async function promotedToAll(
   unit: string,
   entry: Entry,
 ): Promise<Decision | undefined> {
-  const before = await entryBefore(store, keys, unit, entry)
-  return isCanary(before, entry.release) ? readPast(store, entry.serial, keys) : undefined
+  const earlier = await entryBefore(store, keys, unit, entry)
+  return isCanary(earlier, entry.release) ? readPast(store, entry.serial, keys) : undefined
 }
 
 /** By so much the clocks of two who decide may differ, milliseconds. */
@@ -93,9 +105,7 @@ export async function takenBackBy(
 ): Promise<Decision | undefined> {
   const published = await firstPublished(store, unit, release)
   let after: Decision | undefined
-  for (const serial of (await serialsAfter(store, decisions)).reverse()) {
-    const decision = await readPast(store, serial, keys)
-    if (!decision) continue
+  for await (const decision of newestFirst(store, keys, one => isBefore(one, published))) {
     const entry = liveEntry(decision.config, unit)
     if (entry?.release === release || isCanary(entry, release))
       return after && isRollbackOf(unit, after.action) ? after : undefined

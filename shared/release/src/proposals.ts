@@ -14,6 +14,7 @@ import { isNote } from './gate/note.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf, signersOfDocument } from './keys/signature.ts'
 import type { Store } from './store/store.ts'
+import { isPlain, storedJson } from './stored-json.ts'
 
 const lives = 24 * 3_600_000
 
@@ -74,7 +75,7 @@ export const withdrawProposal = (store: Store, id: string): Promise<void> => sto
 
 const idOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
 
-const isProposal = (raw: unknown): raw is Proposal => v.is(proposal, raw)
+const isProposal = (raw: unknown): raw is Proposal => isPlain(raw) && v.is(proposal, raw)
 
 /** @throws ReleaseError where it is none of ours, was changed, is late or was decided already */
 export async function readProposal(store: Store, keys: Keys, id: string, now: Date): Promise<Waiting> {
@@ -95,8 +96,7 @@ export async function readProposal(store: Store, keys: Keys, id: string, now: Da
 
 /** Signed as a whole, and its parts by the same key; and called what it is. */
 function believed(bytes: Uint8Array, keys: Keys): Proposal | undefined {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson()), Buffer.from(bytes).toString())
-  const raw = read.success ? read.output : undefined
+  const raw = storedJson(bytes)
   if (!isProposal(raw) || !isOf(raw.approval.log)(raw.approval)) return undefined
   if (!isNamedSo(raw)) return undefined // who approves reads nothing else
   const [by, parts] = [signersOfDocument(raw, keys.accepted), signersOfDocument(raw.approval, keys.accepted)]
@@ -128,8 +128,17 @@ function serialIn(bytes: Uint8Array): number | string {
   return read.success ? read.output.serial : '?'
 }
 
+const datedFile = v.object({ at: v.pipe(v.string(), v.isoTimestamp()) })
+
+/** Whether it was decided, is late, or is no proposal of any kind. */
+export async function isOver(store: Store, id: string, now: Date): Promise<boolean> {
+  if (await store.read(decidedKey(id))) return true
+  const said = v.safeParse(datedFile, storedJson((await store.read(keyOf(id))) ?? new Uint8Array()))
+  return !said.success || isLate(said.output, now)
+}
+
 /** A clock that is ahead makes no proposal that lives for ever. */
-const isLate = ({ at }: Proposal, now: Date): boolean => Math.abs(now.getTime() - Date.parse(at)) > lives
+const isLate = ({ at }: Pick<Proposal, 'at'>, now: Date): boolean => Math.abs(now.getTime() - Date.parse(at)) > lives
 
 const signatureFile = v.pipe(v.string(), v.parseJson(), signature)
 

@@ -6,7 +6,7 @@ import type { Decision } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import type { Store } from './store/store.ts'
-import { readPast } from './vouched.ts'
+import { below, wereLive } from './was-live.ts'
 
 export type StandingShell = {
   release: string
@@ -30,15 +30,13 @@ export async function standingShells(store: Store, keys: Keys, live: Decision, n
     if (!found.has(release)) found.set(release, { release, manifest, trusts, until })
   }
   note(live, undefined)
-  for (
-    let [serial, until] = [live.serial - 1, madeBy(live, now.toISOString())];
-    serial > 0 && until >= since;
-    serial--
-  ) {
-    const earlier = await readPast(store, serial, keys)
-    if (!earlier) continue
+  let until = madeBy(live, now.toISOString())
+  if (until < since) return [...found.values()]
+  const isOld = (earlier: Decision) => madeBy(earlier, until) < since
+  for await (const earlier of wereLive(store, keys, below(live.serial), live.config.policy, isOld)) {
     note(earlier, until)
     until = madeBy(earlier, until)
+    if (until < since) break
   }
   return [...found.values()]
 }

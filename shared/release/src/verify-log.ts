@@ -9,6 +9,7 @@ import { decisions, entryKey } from './layout.ts'
 import { allSerials, serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
 import { vouchedIn } from './vouched.ts'
+import { followers } from './was-live.ts'
 
 /** `found`: the decision, or what is wrong with it. `signers`: ids of the keys that are said to have signed it. */
 type Link = { serial: number; hash: string; found: Decision | string; signers: readonly string[] }
@@ -19,7 +20,7 @@ export async function verifyLog(store: Store, keys: Keys) {
   const links = await inTurns(serials, serial => linkOf(store, keys, serial, counting.has(serial)))
   const believed = links.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
   const givenUp = givenUpIn(believed, keys)
-  const [problems, remarks]: [Finding[], Finding[]] = [[], ofNoAccount(links, givenUp)]
+  const [problems, remarks]: [Finding[], Finding[]] = [neverLive(believed, keys), ofNoAccount(links, givenUp)]
   links.forEach((link, at) => {
     const [next, later] = [links[at + 1], links.slice(at).some(isDecision)]
     if (later) problems.push(...gapBefore(link, links[at - 1]), ...brokenChain(link, links[at - 1]))
@@ -62,6 +63,17 @@ async function linkOf(store: Store, keys: Keys, serial: number, counts: boolean)
   const far =
     typeof found === 'string' ? found : `was signed by ${found.signature.keyId}, and stands too far beyond all others`
   return { serial, hash: hashOf(bytes), found: counts ? found : far, signers }
+}
+
+/** Those that gateways refused though their own policy, or none, asks for no more keys than signed them. */
+function neverLive(believed: readonly Decision[], keys: Keys): Finding[] {
+  const live = new Set(followers(believed, keys))
+  return believed
+    .filter(decision => !live.has(decision))
+    .map(({ serial, signature: { keyId } }) => ({
+      what: `Decision ${serial} was never live: its policy is older than that of a decision before it, or was approved by too few keys. ${keyId} signed it.`,
+      mend: 'The tool writes no such decision: find out who holds that key.',
+    }))
 }
 
 const restore = (serial: number) => `Restore ${entryKey(decisions, serial)} from a backup of the store`

@@ -10,12 +10,12 @@ import { isSigned, signed } from './keys/signature.ts'
 import { decisions, entryKey, vouchedKey } from './layout.ts'
 import { keepSame } from './publish.ts'
 import type { Store } from './store/store.ts'
+import { isPlain, storedJson } from './stored-json.ts'
 
 type Known = Pick<Keys, 'known'>
 
 const voucher = v.object({ log: v.string(), serial: v.number(), hash: v.string(), signature })
-const isVoucher = (raw: unknown): raw is v.InferOutput<typeof voucher> => v.is(voucher, raw)
-const jsonText = v.pipe(v.string(), v.parseJson())
+const isVoucher = (raw: unknown): raw is v.InferOutput<typeof voucher> => isPlain(raw) && v.is(voucher, raw)
 
 /** A decision for those who look back or go back; undefined where nobody we know signed it or vouches for it. */
 export async function readPast(store: Store, serial: number, keys: Known): Promise<Decision | undefined> {
@@ -31,9 +31,9 @@ export async function vouchedIn(
   { known }: Known,
 ): Promise<Decision | undefined> {
   const made = decisionIn(bytes, serial)
-  const read = made && v.safeParse(jsonText, Buffer.from((await store.read(vouchedKey(serial))) ?? []).toString())
-  if (!made || !read?.success || !isVoucher(read.output) || !isSigned(read.output, known)) return undefined
-  const { log, hash, serial: place } = read.output
+  const said = made && storedJson((await store.read(vouchedKey(serial))) ?? new Uint8Array())
+  if (!made || !isVoucher(said) || !isSigned(said, known)) return undefined
+  const { log, hash, serial: place } = said
   return log === made.config.log && place === serial && hash === hashOf(bytes) ? made : undefined
 }
 

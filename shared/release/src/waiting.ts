@@ -2,11 +2,11 @@
 import { type TakenBackRelease, takenBackOf } from './again.ts'
 import { newSettings } from './changes.ts'
 import { beginning, type Decision, standing } from './decision.ts'
-import { ReleaseError } from './errors.ts'
+import { ReleaseError, StoreFailure } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { inWords, keysOfShell } from './keys/shell-keys.ts'
-import { decidedKey, folder, type Proposal, promotedBy, readProposal, type Waiting } from './proposals.ts'
+import { decidedKey, folder, isOver, type Proposal, promotedBy, readProposal, type Waiting } from './proposals.ts'
 import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
@@ -55,14 +55,16 @@ async function strangersIn(store: Store, keys: Keys, { what }: Proposal): Promis
   return told.filter(({ is }) => is !== 'accepted').map(key => `shell@${shell.release} accepts ${inWords(key)}`)
 }
 
-/** One that is late or not ours waits for nobody. */
+/** One that is late or not ours waits for nobody. Where the store fails, it may wait all the same. */
 function onlyRefused(error: unknown): undefined {
-  if (!(error instanceof ReleaseError)) throw error
+  if (!(error instanceof ReleaseError) || error instanceof StoreFailure) throw error
 }
 
-/** Deletes what is over. */
-export async function forgetProposals(store: Store, keys: Keys, now: Date): Promise<void> {
-  const waiting = (await waitingProposals(store, keys, now)).map(({ id }) => id)
-  for (const name of await store.listAfter(folder, ''))
-    if (!waiting.some(id => name.startsWith(`${folder}${id}`))) await store.delete(name)
+/** Deletes what is over, whoever made it: another machine may know keys that this one does not. */
+export async function forgetProposals(store: Store, now: Date): Promise<void> {
+  const names = await store.listAfter(folder, '')
+  const ids = new Set(names.map(name => name.slice(folder.length).replace(/[./].*$/s, '')))
+  const over = await inTurns([...ids], async id => ((await isOver(store, id, now)) ? [id] : []))
+  for (const id of over.flat())
+    for (const name of names.filter(one => one.startsWith(`${folder}${id}`))) await store.delete(name)
 }

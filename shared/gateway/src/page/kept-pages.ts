@@ -13,15 +13,18 @@ import type { SetOf } from './missed-sets.ts'
 import { pageHeaders } from './policy.ts'
 import { setsBefore } from './sets-before.ts'
 
-/** @returns digests of the live set's page, and of earlier ones with its settings whose releases it still names */
+/** @returns digests of the live set's page, and of earlier ones with its policy and settings whose releases it still names */
 export async function keptPages(live: Config, setOf: SetOf): Promise<string[]> {
   const before = await setsBefore(setOf, live.serial)
-  return [live, ...before.filter(set => hasSettingsOf(set, live) && isNamed(set, live))].map(digestOf)
+  return [live, ...before.filter(set => hasTermsOf(set, live) && isNamed(set, live))].map(digestOf)
 }
 
-/** Where calls go, what encrypts them, and what else an installation says of itself. */
-const hasSettingsOf = (set: Config, live: Config): boolean => {
-  const [own, others] = [set, live].map(one => v.parse(platform, one))
+/**
+ * The settings (where calls go, what encrypts them, and what else an installation says of itself), and the policy: with an
+ * older one, or none, a set proves the approval of fewer keys, and may be one that this gateway refused.
+ */
+const hasTermsOf = (set: Config, live: Config): boolean => {
+  const [own, others] = [set, live].map(one => ({ settings: v.parse(platform, one), policy: one.policy }))
   return isDeepStrictEqual(own, others)
 }
 

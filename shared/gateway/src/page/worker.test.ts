@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { boundText } from '@shared/contract/kept-page'
-import { platform, temporaryFolder, testKeys } from '@shared/release/testing'
+import { platform, signed, temporaryFolder, testKeys } from '@shared/release/testing'
 import { promote, remove, rollback } from '@shared/release/writing'
 import { running, shell, trade } from '../testing/running.ts'
 
@@ -97,3 +97,29 @@ test('names no page of other settings, once those are taken back', async () => {
   const mended = await digestOf(at)
   expect((await listIn(at)).slice(0, 2)).toEqual([mended, first])
 })
+
+test('names no page of a set that the gateway refused since it has another policy', async () => {
+  const at = await running(`${folder}/refused`)
+  await at.publish(keeping)
+  const policy = { version: 1, promote: 1, highest: 1 }
+  await promote(at.store, testKeys, { ...who, targets: [{ unit: 'shell' }], platform })
+  await planted(at, { policy })
+  const live = await digestOf(at)
+  const refused = await planted(at, { shell: { files: {} } })
+  expect((await at.get('/config.json')).text).toContain(`"serial":${refused - 1}`)
+  await planted(at, { policy })
+  expect(await listIn(at)).toEqual([await digestOf(at), live])
+})
+
+/** Writes the second decision again after all others, past the tool. @returns its serial */
+async function planted({ store }: Running, more: Record<string, object>): Promise<number> {
+  const serial = (await store.listAfter('decisions/', '')).length + 1
+  const key = (number: number) => `decisions/${String(number).padStart(8, '0')}.json`
+  const { signature: _, ...said } = JSON.parse(Buffer.from((await store.read(key(2))) ?? []).toString())
+  const { signature: __, ...set } = said.config
+  const shell = { ...set.shell, ...more.shell }
+  const signing = [testKeys.signing()] as const
+  const config = signed(signing, { ...set, ...more, serial, shell })
+  await store.createIfAbsent(key(serial), Buffer.from(JSON.stringify(signed(signing, { ...said, serial, config }))))
+  return serial
+}

@@ -98,6 +98,18 @@ test('counts anew after midnight in the line of each minute', async () => {
   ])
 })
 
+test('watches by the clock of this computer where the reports store tells no time', async () => {
+  const decision = await begin()
+  const own = openStore(`file:${folder}/unwritable`)
+  const time = () => Promise.reject(new Error('EACCES'))
+  const begun = { decision, unit: 'trade', looks: 2, who: 'ann' }
+  const outcome = await watchOver({ ...desk, reports: () => ({ ...own, time }) }, 'Decision', begun, async () => {})
+  expect(outcome).toMatchObject({ failed: false, json: { end: 'kept' } })
+  expect(said.mock.calls.map(String)).toContainEqual(
+    'The reports store tells no time (EACCES), so the watch goes by the clock of this computer.',
+  )
+})
+
 test('says that nothing was judged where too few addresses came', async () => {
   const decision = await begin()
   const begun = { decision, unit: 'trade', looks: 2, who: 'ann' }

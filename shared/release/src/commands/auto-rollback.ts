@@ -12,6 +12,7 @@ import { fewestPages, level } from '../reports/verdict.ts'
 import { type Look, minutely, namesOf, type Watch, watchCanary } from '../reports/watch.ts'
 import { canaryOf } from '../rollback-from.ts'
 import { step } from '../steps.ts'
+import type { Store } from '../store/store.ts'
 import { type Desk, type Outcome, textOf, type Values } from './command.ts'
 import { completing } from './deltas.ts'
 import { minuteInWords, outcomeOf } from './watch-words.ts'
@@ -76,12 +77,21 @@ export async function watchOver(
   const names = namesOf(watched)
   const onLook = (look: Look, at: Date) => console.error(printable(minuteInWords(look, at, names)))
   const world = { store: desk.store(), keys: await desk.keys(), ...rates, tell, onLook }
-  const since = began ?? (await reports.time())
+  const since = began ?? (await timeOf(reports))
   const ticks = minutely(looks, wait ?? waitingFrom(since), since)
   const found = await watchCanary(world, { unit, ...watched, since, looks, who }, ticks)
   const deltas = completing(world.store, world.keys, {}, found.decision)
   return { ...outcomeOf(`${unit}@${watched.canary.release}`, names[1], found), ...deltas }
 }
+
+/** The time of the store. The release is live already, so a store that tells none must not end the watch. */
+const timeOf = (reports: Store): Promise<Date> =>
+  reports.time().catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : error
+    const words = `The reports store tells no time (${why}), so the watch goes by the clock of this computer.`
+    console.error(printable(words))
+    return new Date()
+  })
 
 /** Waits by a clock that shows this time now, whatever this computer's own one shows. */
 function waitingFrom(now: Date): (until: Date) => Promise<unknown> {

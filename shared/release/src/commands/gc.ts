@@ -24,7 +24,7 @@ ${whoAndWhyHelp}`,
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
     const gone = await gc(store, keys, plan, { ...decider(values), at })
     for (const one of gone) await forgetMaps(one)
-    await forgetProposals(store, keys, at)
+    await forgetProposals(store, at)
     await forgetLinks(store, at)
     const swept = await sweepLeftovers(store)
     const left = swept > 0 ? ` ${swept} unfinished ${swept === 1 ? 'file' : 'files'} of killed runs swept.` : ''

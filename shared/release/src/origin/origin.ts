@@ -10,6 +10,7 @@ import type { Keys } from '../keys/key-folder.ts'
 import { isSigned, signed } from '../keys/signature.ts'
 import { originKey } from '../layout.ts'
 import type { Store } from '../store/store.ts'
+import { isPlain, storedJson } from '../stored-json.ts'
 import { source } from './source.ts'
 
 export const origin = v.object({
@@ -31,7 +32,7 @@ export type Origin = v.InferOutput<typeof origin>
 export type Told = Pick<Origin, 'source' | 'by' | 'brought'>
 
 /** A document of a newer tool may say more than we know: the signature covers that too. */
-const isOrigin = (raw: unknown): raw is Origin => v.is(origin, raw)
+const isOrigin = (raw: unknown): raw is Origin => isPlain(raw) && v.is(origin, raw)
 
 /** Undefined where there is none, or it was signed by nobody we know, or for another release. */
 export async function readOrigin(
@@ -41,16 +42,8 @@ export async function readOrigin(
   release: string,
 ): Promise<Origin | undefined> {
   const bytes = await store.read(originKey(unit, release))
-  const raw = bytes && parsed(bytes)
+  const raw = bytes && storedJson(bytes)
   return isOrigin(raw) && raw.unit === unit && raw.release === release && isSigned(raw, known) ? raw : undefined
-}
-
-function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString())
-  } catch {
-    return undefined // torn
-  }
 }
 
 /** What can be built again from a commit alone. */

@@ -4,7 +4,7 @@ import { constants, type Dirent } from 'node:fs'
 import { type FileHandle, open, readdir, realpath, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { createDurable, hasCode, isTemporary, makeFolder, NotSyncedError, syncFolder } from '@shared/disk'
-import { ReleaseError } from '../errors.ts'
+import { StoreFailure } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { checkKey, checkPrefix, isKey } from './keys.ts'
 import { mostBytes } from './most-bytes.ts'
@@ -133,7 +133,7 @@ function refuse(root: string, key: string, e: unknown): never {
     e instanceof NotSyncedError
       ? 'It may be live: look with "pnpm release status".'
       : 'What is live did not change. See to the folder (space, rights), then run it again.'
-  throw new ReleaseError(`The store in ${root} could not keep ${key}: ${why}. ${live}`)
+  throw new StoreFailure(`The store in ${root} could not keep ${key}: ${why}. ${live}`)
 }
 
 function absent(e: unknown): undefined {

@@ -1,6 +1,6 @@
 /** What an object storage refused, in words that say how to mend it. */
 import * as v from 'valibot'
-import { ReleaseError } from '../errors.ts'
+import { StoreFailure } from '../errors.ts'
 import type { S3Address } from './s3-address.ts'
 import { endpoint } from './s3-client.ts'
 
@@ -21,11 +21,11 @@ export const statusOf = (e: unknown): number | undefined => failureOf(e).$metada
 export const nameOf = (e: unknown): string => failureOf(e).name
 
 /** @param what for people, e.g. "keep decisions/00000001.json" */
-export function refusal({ bucket }: S3Address, what: string, e: unknown): ReleaseError {
+export function refusal({ bucket }: S3Address, what: string, e: unknown): StoreFailure {
   const server = endpoint() ?? "Amazon's S3"
   const failed = failureOf(e)
   const mend = mends(bucket, server)[failed.name] ?? (statusOf(e) === undefined ? unanswered(server) : answered)
-  return new ReleaseError(`The store s3://${bucket} at ${server} could not ${what}: ${causeOf(failed)}. ${mend}`)
+  return new StoreFailure(`The store s3://${bucket} at ${server} could not ${what}: ${causeOf(failed)}. ${mend}`)
 }
 
 /** An answer without a body leaves the client no better words than a status. */

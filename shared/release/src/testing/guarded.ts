@@ -36,12 +36,12 @@ export async function guarded() {
 
 export type Guarded = Awaited<ReturnType<typeof guarded>>
 
-/** What somebody with one key and the store's own rights writes past the tool. */
-export async function plant({ store, follow, keys }: Guarded, change: (live: Draft) => Draft) {
+/** What somebody with one key and the store's own rights writes past the tool. @param ahead so far beyond the live decision */
+export async function plant({ store, follow, keys }: Guarded, change: (live: Draft) => Draft, ahead = 1) {
   const live = await follow()
   if (!live) throw new Error('nothing is live')
   const before = await store.read(entryKey('decisions', live.serial))
-  const serial = live.serial + 1
+  const serial = live.serial + ahead
   const [key] = k1.held
   if (!key) throw new Error(`no key of ${keys.held.length}`)
   const config = signed([key], { ...change(unnumbered(live)), serial })

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import type { Draft } from './live-set.ts'
+import { takenBackBy } from './past.ts'
+import { all, type Guarded, guarded, k2, plant } from './testing/guarded.ts'
+import { at, driverOf } from './testing/started.ts'
+import { verify } from './verify.ts'
+
+/** Two decisions by one key alone: one that gateways refuse, since it names no policy, and the live set as it is. */
+async function plantRefused(here: Guarded, change: (bare: Draft) => Draft, again = asItIs): Promise<void> {
+  await plant(here, ({ policy: _, approvals: __, ...bare }) => change(bare))
+  await plant(here, again, 2)
+}
+const asItIs = (live: Draft): Draft => live
+
+/** Trade's second release is live by two keys. */
+async function advanced() {
+  const here = await guarded()
+  const second = await here.publish('trade', '2.0.0')
+  await here.approve((await here.alone.promote(['trade'])).proposal)
+  return { ...here, second }
+}
+
+test('another key decides though a refused decision names a shell that accepts one key alone', async () => {
+  const here = await advanced()
+  await plantRefused(here, live => ({ ...live, shell: { ...live.shell, release: 'fake00000000', trusts: ['k1'] } }))
+  await expect(driverOf(here.path, k2).rollback('trade')).resolves.toMatchObject({ to: here.first.trade })
+})
+
+test('rollback passes over a refused decision that changes the unit', async () => {
+  const here = await advanced()
+  const serial = ((await here.follow())?.serial ?? 0) + 2
+  const withTrade = (more: object) => (set: Draft) => {
+    const { trade } = set.units
+    return { ...set, units: { ...set.units, ...(trade && { trade: { ...trade, ...more } }) } }
+  }
+  await plantRefused(here, withTrade({ entry: '/r/x' }), withTrade({ serial }))
+  await here.alone.rollback('trade')
+  expect((await here.follow())?.units.trade?.entry).not.toBe('/r/x')
+})
+
+test('a release stays taken back though a refused decision names it as live', async () => {
+  const here = await advanced()
+  const { trade } = (await here.follow())?.units ?? {}
+  const { decision } = await here.alone.rollback('trade')
+  await plantRefused(here, live => ({ ...live, units: { ...live.units, ...(trade && { trade }) } }))
+  expect(await takenBackBy(here.store, all, 'trade', here.second)).toMatchObject({ serial: decision.serial })
+})
+
+test('verify names a decision that was never live since its policy is older', async () => {
+  const here = await advanced()
+  const serial = ((await here.follow())?.serial ?? 0) + 1
+  await plantRefused(here, live => ({ ...live, apiBase: 'https://evil.example' }))
+  expect((await verify(here.store, all, at)).problems.map(({ what }) => what)).toContainEqual(
+    expect.stringMatching(`^Decision ${serial} was never live: its policy is older than that of a decision before it`),
+  )
+})
