@@ -119,7 +119,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const live = servedUnits ? withServed(released, servedUnits, inPlace) : released
   const development = servedUnits !== undefined
   const clock = reports && storeClock(reports, log)
-  const counting = clock && startCounting(collector(reports, log, clock.now, watch?.metrics.tally), live, clock.look)
+  const counting = clock && startCounting(collector(reports, log, clock.now, watch?.metrics.tally), live, clock)
   const report = reportDesk(unpaced, counting?.count ?? (() => {}), senderNames(reports, clock?.now))
   const files = deployed ? deployedFiles(deployed) : store
   const setOf: SetOf = async serial => (deployed ? undefined : decided(store, await keysNow(accepted), serial))

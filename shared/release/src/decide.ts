@@ -2,11 +2,12 @@
 
 import type { Config } from '@shared/contract/config'
 import { printable } from '@shared/contract/printable'
-import type { AcceptedKey } from '@shared/contract/signed'
+import { type AcceptedKey, signaturesOf } from '@shared/contract/signed'
 import { withNeeded } from './approvals.ts'
 import {
   believed,
   type Decision,
+  decisionIn,
   hashOf,
   nothingYet,
   readDecision,
@@ -123,10 +124,24 @@ export async function decideFor(
   next: Intent,
   reach: Reach = {},
 ): Promise<Decision> {
+  await tellPassed(store, keys, base)
   const made = await decide(store, keys, base, next, reach)
   await remember(keys, { hash: hashOf(fileOf(made)), live: made })
   return made
 }
+
+/** A machine that does not know a new key yet undoes what that key decided: nothing is refused, since a thief could write it. */
+async function tellPassed(store: Store, { accepted }: Keys, { live, last: { serial } }: Standing): Promise<void> {
+  if (serial === (live?.serial ?? 0)) return
+  const made = decisionIn((await store.read(entryKey(decisions, serial))) ?? new Uint8Array(), serial)
+  if (!made || signaturesOf(made.signature).some(({ keyId }) => accepted.some(key => key.keyId === keyId))) return
+  const unknown = `${madeBy(made, serial)}, and signed by ${made.signature.keyId}, which is none of your keys`
+  console.error(printable(`${unknown}. What is decided now follows ${live ? `decision ${live.serial}` : 'nothing'}.`))
+  console.error(ifNewKey)
+}
+
+const ifNewKey =
+  'If that is a key of one of you, copy accepted.json from there, look at "pnpm release status", and decide anew.'
 
 const fileOf = (made: Decision): Buffer => Buffer.from(`${JSON.stringify(made)}\n`)
 

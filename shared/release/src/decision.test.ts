@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { standing } from './decision.ts'
 import { liveConfig, type Store } from './index.ts'
+import type { Keys } from './keys/key-folder.ts'
 import { signed } from './keys/signature.ts'
 import { serverTime } from './live-set.ts'
 import { serialsAfter } from './log.ts'
@@ -314,4 +315,23 @@ test('refuses a store of a newer form, and decides nothing in it', async () => {
   await expect(driver.rollback('trade')).rejects.toThrow(words)
   await expect(verify(store, keys)).rejects.toThrow(words)
   expect(await store.listAfter('decisions/', 'decisions/00000002.json')).toEqual([])
+})
+
+test('who decides past a decision of a key that this machine does not know is told whose it is, and decides all the same', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { accepted, held } = makeKeys('k1', 'k2')
+  const holder = (keyId: string, known: Keys['accepted']): Keys => {
+    const own = held.filter(one => one.keyId === keyId)
+    return { accepted: known, known, held: own, signing: () => own[0] ?? testKeys.signing() }
+  }
+  const [k1, k2] = [holder('k1', accepted.slice(0, 1)), holder('k2', accepted)]
+  const { path, publish, promote } = await started(k1, { trusts: ['k1', 'k2'] })
+  await driverOf(path, k2).promote([], { platform: { ...platform, environment: 'theirs' }, who: 'bob' })
+  await publish('trade', '1.1.0')
+  expect((await promote(['trade'])).decision.serial).toBe(3)
+  const words = said.mock.calls.flat().join(' ')
+  said.mockRestore()
+  expect(words).toMatch(
+    /^Decision 2 was made by bob .* signed by k2, which is none of your keys\. What is decided now follows decision 1\./,
+  )
 })

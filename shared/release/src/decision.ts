@@ -90,11 +90,20 @@ export function judged(bytes: Uint8Array, serial: number, accepted: readonly Acc
   if (raw === undefined) return 'is torn: it is no JSON'
   if (!isDecision(raw)) return 'has not the form of a decision'
   if (!isSigned(raw, accepted) || !isSigned(raw.config, accepted)) return unsigned(raw, serial, accepted)
+  if (serialsOf(raw.config).some(one => !(Number.isSafeInteger(one) && one >= 1 && one <= raw.config.serial)))
+    return 'names a decision that cannot have brought what it names'
   const lacks = lacking(raw.config, accepted)
   if (lacks.length > 0) return `was not approved by ${raw.config.policy?.promote} of our keys: ${lacks.join(', ')}`
   if (raw.serial === serial && raw.config.serial === serial) return raw
   return `was put in another place: it is decision ${raw.serial}`
 }
+
+/** Of all releases that the set names: no approval covers these numbers, and who looks back begins at them. */
+const serialsOf = ({ shell, units }: Decision['config']): number[] =>
+  [shell, ...Object.values(units)].flatMap(entry => {
+    const { serial, previous, canary } = { canary: undefined, ...entry }
+    return [serial, ...[previous, canary].flatMap(other => (other ? [other.serial] : []))]
+  })
 
 /** The decision in these bytes, whoever signed it; undefined where they are damaged or of another serial. */
 export function decisionIn(bytes: Uint8Array, serial: number): Decision | undefined {
@@ -130,11 +139,25 @@ export async function standing(
   if (serials.length > 0) await refuseNewer(store) // else its decisions would count as damaged, and the one before as live
   for (const serial of serials.toReversed()) {
     const bytes = await bytesOf(store, serial)
-    const live = believed(bytes, serial, accepted)
+    const live = believedOnce(bytes, serial, accepted)
     if (live && follows(live, since, accepted)) return pastDamage(store, standingAt(live, hashOf(bytes)), serials)
   }
   return pastDamage(store, since.live ? standingAt(since.live, since.hash) : nothingYet, serials)
 }
+
+/** By serial and hash what these keys do not make believable, while somebody follows the log with them. */
+const refused = new WeakMap<readonly AcceptedKey[], Set<string>>()
+
+/** As `believed`: many followed signatures of one that cannot be believed are checked once, not at each look. */
+function believedOnce(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | undefined {
+  const [known, name] = [refused.get(accepted) ?? new Set<string>(), `${serial} ${hashOf(bytes)}`]
+  if (known.has(name)) return undefined
+  const found = believed(bytes, serial, accepted)
+  if (!found) refused.set(accepted, new Set([...known, name].slice(-mostRefused)))
+  return found
+}
+
+const mostRefused = 1000
 
 const bytesOf = async (store: Store, serial: number): Promise<Uint8Array> =>
   (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()

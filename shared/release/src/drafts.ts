@@ -71,8 +71,8 @@ function policyAfter(promote: number, set: Draft): NonNullable<Config['policy']>
 }
 
 /**
- * Where a promote needs several keys, other settings or another share of a canary are another policy: with the one before,
- * they could come back by one key.
+ * Where a promote needs several keys, other settings, another share of a canary or a further remote are another policy: with
+ * the one before, a single key could bring the earlier ones back, or take the remote out.
  */
 export function withTerms(live: Draft | undefined, next: Draft): Draft {
   const { policy } = next
@@ -81,7 +81,9 @@ export function withTerms(live: Draft | undefined, next: Draft): Draft {
 }
 
 const keepsTerms = (live: Draft, next: Draft): boolean =>
-  settingsHash(next) === settingsHash(live) && sharesMoved(next, sharesOf(live)).length === 0
+  settingsHash(next) === settingsHash(live) &&
+  sharesMoved(next, sharesOf(live)).length === 0 &&
+  Object.keys(next.units).every(unit => next.policy?.units?.includes(unit))
 
 /**
  * The live set without a remote. Where a promote needs several keys the policy says which remotes there are, so it changes

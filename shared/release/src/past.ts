@@ -5,23 +5,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRollbackOf } from './actions.ts'
 import type { Decision } from './decision.ts'
+import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
 import { type Entry, isCanary, liveEntry, sameSet } from './live-set.ts'
 import { serialsAfter } from './log.ts'
 import { firstPublished, type Publication } from './publications.ts'
+import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { readPast } from './vouched.ts'
-import { below, policyNow, wereLive } from './was-live.ts'
-
-/** A decision, or the nearest before it that can be read. */
-async function nearest(store: Store, keys: Keys, from: number, lowest = 1): Promise<Decision | undefined> {
-  for (let serial = from; serial >= lowest; serial--) {
-    const decision = await readPast(store, serial, keys)
-    if (decision) return decision
-  }
-  return undefined
-}
+import { below, following, policyNow, wereLive } from './was-live.ts'
 
 /**
  * The newest decisions that were live, the newest first.
@@ -49,16 +42,41 @@ async function* newestFirst(
   yield* wereLive(store, keys, serials, await policyNow(store, keys), isEnd)
 }
 
-/** What was live of the unit just before the decision that promoted this entry. */
-export async function entryBefore(store: Store, keys: Keys, unit: string, entry: Entry): Promise<Entry | undefined> {
-  for await (const { config } of before(store, keys, entry.serial)) return liveEntry(config, unit)
+/** What was live of the unit just before what it is in this decision. */
+export async function entryBefore(store: Store, keys: Keys, unit: string, found: Decision): Promise<Entry | undefined> {
+  for await (const { config } of before(store, keys, await cameWith(store, keys, unit, found)))
+    return liveEntry(config, unit)
   return undefined
 }
 
-/** The newest decision before this one in which the unit is live: it may have been removed since. */
-export async function lastWith(store: Store, keys: Keys, unit: string, serial: number): Promise<Decision | undefined> {
-  for await (const found of before(store, keys, serial)) if (liveEntry(found.config, unit)) return found
+/**
+ * The newest decision in which the unit is live, before the one that brought what it is in this one: it may have been
+ * removed since.
+ */
+export async function lastBefore(
+  store: Store,
+  keys: Keys,
+  unit: string,
+  found: Decision,
+): Promise<Decision | undefined> {
+  for await (const earlier of before(store, keys, await cameWith(store, keys, unit, found)))
+    if (liveEntry(earlier.config, unit)) return earlier
   return undefined
+}
+
+/**
+ * The decision that brought what a unit is in this one: its entry names it, which counts unless that one brought another
+ * release. Whoever holds one key writes the number.
+ */
+async function cameWith(store: Store, keys: Keys, unit: string, found: Decision): Promise<number> {
+  const entry = liveEntry(found.config, unit)
+  if (!entry) return found.serial
+  const isIn = ({ config }: Decision) => liveEntry(config, unit)?.release === entry.release
+  const by = await readPast(store, entry.serial, keys)
+  if (!by || isIn(by)) return entry.serial
+  for await (const earlier of before(store, keys, found.serial))
+    return isIn(earlier) ? cameWith(store, keys, unit, earlier) : found.serial
+  return found.serial
 }
 
 async function* before(store: Store, keys: Keys, serial: number): AsyncGenerator<Decision> {
@@ -80,10 +98,10 @@ export async function promotedToAll(
   store: Store,
   keys: Keys,
   unit: string,
-  entry: Entry,
+  live: Decision,
 ): Promise<Decision | undefined> {
-  const earlier = await entryBefore(store, keys, unit, entry)
-  return isCanary(earlier, entry.release) ? readPast(store, entry.serial, keys) : undefined
+  const [earlier, entry] = [await entryBefore(store, keys, unit, live), liveEntry(live.config, unit)]
+  return entry && isCanary(earlier, entry.release) ? readPast(store, entry.serial, keys) : undefined
 }
 
 /** By so much the clocks of two who decide may differ, milliseconds. */
@@ -115,36 +133,27 @@ export async function takenBackBy(
   return undefined
 }
 
-/** The decision that was live at a time, passing over those that were dated back. @param newest that can be believed */
-export async function decisionAt(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
-  const found = await datedUpTo(store, keys, newest, time)
-  const isFalse = found !== undefined && (await isDatedBack(store, keys, found))
-  return isFalse ? decisionAt(store, keys, found.serial - 1, time) : found
-}
-
 /**
- * Whether one before it says that it was made later. A command never dates so; who holds a stolen key can, and a rollback to a
- * time before it would end there. It looks at few of them: the one before, the second, the fourth …
+ * The decision that was live at a time, passing over those that were dated back. A command never dates a decision before an
+ * earlier one; who holds a stolen key can, as many as they like, so the log is read from its beginning.
+ * @param newest that can be believed
  */
-async function isDatedBack(store: Store, keys: Keys, { serial, at }: Decision): Promise<boolean> {
-  for (let back = 1; back < serial; back *= 2) {
-    const earlier = await nearest(store, keys, serial - back)
-    if (earlier && Date.parse(earlier.at) > Date.parse(at)) return true
-  }
-  return false
-}
-
-/** The last decision that says that it was made by then: times grow with serials, so halves find it. */
-async function datedUpTo(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
-  let [found, low, high]: [Decision | undefined, number, number] = [undefined, 1, newest]
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2)
-    const decision = await nearest(store, keys, middle, low)
-    if (decision && new Date(decision.at) > time) high = decision.serial - 1
-    else {
-      found = decision ?? found
-      low = middle + 1
-    }
+export async function decisionAt(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
+  let found: Decision | undefined
+  for await (const decision of oldestFirst(store, keys, newest)) {
+    if (new Date(decision.at) > time) break
+    if (!found || decision.at >= found.at) found = decision
   }
   return found
+}
+
+/** All that were live, sixteen read at a time. */
+async function* oldestFirst(store: Store, keys: Keys, newest: number): AsyncGenerator<Decision> {
+  const serials = (await serialsAfter(store, decisions)).filter(serial => serial <= newest)
+  const isNext = following(keys)
+  for (let at = 0; at < serials.length; at += 16) {
+    step(`reading the log, ${at} of ${serials.length} decisions`)
+    const read = await inTurns(serials.slice(at, at + 16), serial => readPast(store, serial, keys))
+    yield* read.filter(one => one !== undefined).filter(isNext)
+  }
 }

@@ -4,7 +4,7 @@ import type { Decision } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { type Entry, liveEntry } from './live-set.ts'
-import { lastChange, lastWith } from './past.ts'
+import { lastBefore, lastChange } from './past.ts'
 import type { Store } from './store/store.ts'
 
 /** @returns the refusal, "overtaken" @param live what was looked at @param from the release that was to go */
@@ -16,7 +16,7 @@ export async function otherRuns(
   from: string,
 ): Promise<ReleaseError> {
   const entry = liveEntry(live.config, unit)
-  const before = await lastWith(store, keys, unit, (entry ?? live).serial)
+  const before = await lastBefore(store, keys, unit, live)
   if (!entry && !before) return new ReleaseError(`${unit} is not live, and never was. See "pnpm release status".`)
   const decided = await lastChange(store, keys, unit, live)
   const said = [

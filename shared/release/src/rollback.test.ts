@@ -158,13 +158,16 @@ test('the time is found among many decisions, some of them lost', async () => {
   expect([await at(9.5), await at(2.5), await at(3.5), await at(6), await at(0.5)]).toEqual([10, 3, 3, 7, 1])
 })
 
-test('passes over decisions that were dated back past the commands, however many', async () => {
+test.each([
+  ['before the first', (n: number) => (n - 9) * 60],
+  ['between two', (n: number) => n * 10],
+])('passes over decisions that were dated back past the commands to a time %s, however many', async (_, minutesOf) => {
   const { store, keys, promote } = await started()
   const [hour, minute] = [3_600_000, 60_000]
   const later = (ms: number) => new Date(at.getTime() + ms)
   await promote([], { platform: { ...platform, environment: 'ours' }, at: later(hour) })
   const back = async (to: Date, made: Date) => (await rollbackAll(store, keys, { ...ann, to, at: made })).as
-  for (const n of [1, 2, 3]) await plant({ environment: `theirs ${n}` }, later((n - 9) * hour))
+  for (const n of [1, 2, 3]) await plant({ environment: `theirs ${n}` }, later(minutesOf(n) * minute))
   expect(await back(later(hour + minute), later(hour + 2 * minute))).toBe(2)
   await promote([], { platform: { ...platform, environment: 'ours again' }, at: later(2 * hour) })
   const [first, second] = [

@@ -17,7 +17,7 @@ import {
   withEntry,
   withoutCanary,
 } from './live-set.ts'
-import { decisionAt, lastWith, promotedToAll } from './past.ts'
+import { decisionAt, lastBefore, promotedToAll } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
@@ -114,7 +114,7 @@ async function taken(store: Store, keys: Keys, base: Standing, { unit, steps, to
   const canary = entry && steps === undefined && to === undefined ? canaryOf(entry) : undefined
   if (from === undefined) return { live, entry, canary, promoted: undefined }
   if (!entry || from !== (canary ?? entry).release) throw await otherRuns(store, keys, live, unit, from)
-  return { live, entry, canary, promoted: canary ? undefined : await promotedToAll(store, keys, unit, entry) }
+  return { live, entry, canary, promoted: canary ? undefined : await promotedToAll(store, keys, unit, live) }
 }
 
 export type RollbackAllInput = Who & {
@@ -210,15 +210,12 @@ async function find(
   { unit, steps = 1, to }: RollbackInput,
 ): Promise<Found> {
   const passed: string[] = []
-  const earlier = async ({ serial }: { serial: number }) => {
-    const config = (await lastWith(store, keys, unit, serial))?.config
-    const entry = liveEntry(config, unit)
-    return entry && { entry, approvals: config?.approvals }
-  }
-  for (let found = await earlier(present ?? live); found; found = await earlier(found.entry)) {
-    passed.push(found.entry.release)
-    if (to === undefined ? passed.length === steps : found.entry.release === to)
-      return { ...found, entry: await stillStored(store, keys, unit, found.entry) }
+  const earlier = (than: Decision) => lastBefore(store, keys, unit, than)
+  for (let found = await earlier(live); found; found = await earlier(found)) {
+    const entry = liveEntry(found.config, unit) as Entry
+    passed.push(entry.release)
+    if (to === undefined ? passed.length === steps : entry.release === to)
+      return { entry: await stillStored(store, keys, unit, entry), approvals: found.config.approvals }
   }
   throw new ReleaseError(nothingThere(unit, present?.release, passed, to))
 }

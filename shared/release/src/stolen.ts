@@ -12,7 +12,7 @@ import { isSignatureOf, signersOfDocument } from './keys/signature.ts'
 import { fileKey } from './layout.ts'
 import type { Entry } from './live-set.ts'
 import { type Origin, readOrigin, signOrigin } from './origin/origin.ts'
-import { newestDecisions } from './past.ts'
+import { decisionAt, newestDecisions } from './past.ts'
 import { readSignature, signManifest } from './publish.ts'
 import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
@@ -53,7 +53,8 @@ export async function planStolen(
 ): Promise<StolenPlan> {
   const past = await countedNow(store, keys, live)
   const alone = await onlyBelievedWith(store, left, past)
-  const leftOut = alone.filter(isSince(past, since))
+  const first = await firstSince(store, keys, live, since)
+  const leftOut = alone.filter(({ serial }) => serial >= first)
   if (leftOut.some(({ serial }) => serial === live.serial)) throw new ReleaseError(firstGoBack(live))
   const named = releasesIn(past.filter(one => !leftOut.includes(one)))
   return {
@@ -88,11 +89,12 @@ async function onlyBelievedWith(store: Store, left: Keys, past: readonly Decisio
   return past.filter((_, at) => believed[at] === undefined)
 }
 
-/** By serial: a thief may date a decision back. */
-function isSince(past: readonly Decision[], since: Since | undefined): (one: Decision) => boolean {
-  if (since === undefined) return () => false
-  const first = typeof since === 'number' ? since : past.findLast(({ at }) => new Date(at) >= since)?.serial
-  return ({ serial }) => first !== undefined && serial >= first
+/** By serial: a thief may date a decision back, also so many that none of ours is among those that can be gone back to. */
+async function firstSince(store: Store, keys: Keys, live: Decision, since: Since | undefined): Promise<number> {
+  if (since === undefined) return Number.POSITIVE_INFINITY
+  if (typeof since === 'number') return since
+  const before = await decisionAt(store, keys, live.serial, new Date(since.getTime() - 1))
+  return (before?.serial ?? 0) + 1
 }
 
 const firstGoBack = ({ serial, at, who, action }: Decision): string =>

@@ -128,3 +128,13 @@ test('says that old settings can come back under a policy that does not name the
   expect(await remarks()).not.toContain(open)
   expect(await toldNow(here)).toMatchObject({ settings: ['NEW', false], policy: 3 })
 })
+
+test('counts the policy up where a further remote goes live, so that no key alone takes it out', async () => {
+  const { here } = await mendedTerms()
+  await here.publish('invest', '1.0.0')
+  await here.approve((await here.alone.promote(['invest'], { platform: mended })).proposal)
+  const live = await here.follow()
+  expect([live?.policy?.version, live?.policy?.units]).toEqual([4, ['invest', 'trade', 'wallet']])
+  await plant(here, ({ units: { invest: _, ...units }, ...set }) => ({ ...set, units }))
+  expect(await here.follow()).toBe(live)
+})

@@ -54,3 +54,27 @@ test('verify names a decision that was never live since its policy is older', as
     expect.stringMatching(`^Decision ${serial} was never live: its policy is older than that of a decision before it`),
   )
 })
+
+/** Trade's entry with another serial, as whoever holds one key may write it: no approval covers that number. */
+const withSerial = (serial: number) => (set: Draft) => {
+  const { trade } = set.units
+  return { ...set, units: { ...set.units, ...(trade && { trade: { ...trade, serial } }) } }
+}
+
+test.each([0, -3, 1.5, 1e9, 1e300])(
+  'passes over a decision whose entry says that decision %d brought it',
+  async serial => {
+    const here = await advanced()
+    const live = await here.follow()
+    await plant(here, withSerial(serial))
+    expect((await here.follow())?.serial).toBe(live?.serial)
+    expect((await here.alone.rollback('trade')).to).toBe(here.first.trade)
+  },
+)
+
+test('goes back to the release before though the live entry names a decision that brought another one', async () => {
+  const here = await advanced()
+  await plant(here, withSerial(1))
+  expect((await here.follow())?.units.trade?.serial).toBe(1)
+  expect((await here.alone.rollback('trade')).to).toBe(here.first.trade)
+})

@@ -42,13 +42,16 @@ export async function* wereLive(
 const versionOf = (policy: Policy | undefined): number => policy?.version ?? 0
 
 /** Those that gateways took, one after the other. @param decisions oldest first */
-export function followers(decisions: readonly Decision[], keys: Keys): Decision[] {
+export const followers = (decisions: readonly Decision[], keys: Keys): Decision[] => decisions.filter(following(keys))
+
+/** Whether gateways took a decision, asked of one after the other, the oldest first. */
+export function following(keys: Keys): (next: Decision) => boolean {
   let known: Policy | undefined
-  return decisions.filter(({ config }) => {
+  return ({ config }) => {
     if (isOldPolicy(config.policy, known) || isRaisedByTooFew(config, keys, known)) return false
     known = config.policy
     return true
-  })
+  }
 }
 
 /** Whether the policy before asks for more keys than stand for this one. */

@@ -42,15 +42,15 @@ function clientOf(req: IncomingMessage, { count, header, unreadable }: Proxies):
   const direct = plainIp(req.socket.remoteAddress ?? '')
   if (count === 0) return { address: direct, tls: false }
   const { address, proto, entry } = header === 'forwarded' ? forwardedBy(req, count) : forwardedForBy(req, count)
-  if (!address && !isOwnProbe(req, entry)) unreadable(printable(entry, 60))
+  if (!address && entry !== undefined && !isOwnProbe(req, entry)) unreadable(printable(entry, 60))
   return { address: address ?? direct, tls: proto?.toLowerCase() === 'https' }
 }
 
 /** A proxy asks for itself whether a gateway is well, and names no phone. */
 const isOwnProbe = ({ url }: IncomingMessage, entry: string): boolean => entry === '' && kindOf(url) === 'probe'
 
-/** `entry`: where the address stands, or something else; empty where nothing does. */
-type Said = { address: string | undefined; proto: string | undefined; entry: string }
+/** `entry`: where the address stands, or something else; empty where nothing does, undefined where the sender spoiled it. */
+type Said = { address: string | undefined; proto: string | undefined; entry: string | undefined }
 
 const lastOf = (header: string | string[] | undefined, count: number): string =>
   entriesOf(header).slice(-count)[0] ?? ''
@@ -60,8 +60,9 @@ function forwardedForBy({ headers }: IncomingMessage, count: number): Said {
   return { address: addressOf(entry), proto: lastOf(headers['x-forwarded-proto'], count), entry }
 }
 
-/** A proxy writes the host that the sender named: where that one divides entries, none of them counts. */
+/** A proxy writes the host that the sender named: where that one divides entries, none of them counts, and no proxy is at fault. */
 function forwardedBy({ headers: { forwarded, host } }: IncomingMessage, count: number): Said {
-  const hop = /[\s,;="]/.test(host ?? '') ? undefined : hopsIn(forwarded, count)?.[0]
+  if (/[\s,;="]/.test(host ?? '')) return { address: undefined, proto: undefined, entry: undefined }
+  const [hop] = hopsIn(forwarded, count) ?? []
   return { address: addressOf(hop?.for ?? ''), proto: hop?.proto, entry: lastOf(forwarded, count) }
 }

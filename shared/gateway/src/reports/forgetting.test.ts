@@ -63,7 +63,7 @@ test.each([-20, 20])(
     )
     const clock = storeClock(store, log, () => new Date(time.getTime() + days * 86_400_000))
     const wrong = collector(store, log, clock.now)
-    const counting = startCounting(wrong, async () => live, clock.look)
+    const counting = startCounting(wrong, async () => live, clock)
     counting.count([report('later')], 'sender')
     await counting.stop()
     time = new Date('2026-11-22T02:00:00Z')

@@ -3,14 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClientReport } from '@shared/contract'
 import type { Live } from '../live.ts'
 import type { Collector } from './collector.ts'
+import type { StoreClock } from './store-clock.ts'
 
 /** A store that does not answer must not keep a gateway from ending: milliseconds. */
 const patience = 2000
 
-/** @param live the live set, which tells what is counted @param look at the store's clock, before each minute is written */
-export function startCounting(collector: Collector, live: Live, look: () => Promise<void>) {
-  const looked = look()
-  const end = eachMinute(() => look().then(() => collector.flush()))
+/** @param live the live set, which tells what is counted @param clock the store's, looked at before each minute is written */
+export function startCounting(collector: Collector, live: Live, clock: StoreClock) {
+  const looked = clock.look()
+  const end = eachMinute(clock, () => clock.look().then(() => collector.flush()))
   let coming: Promise<void> = Promise.resolve()
   const countOf = async (reports: readonly ClientReport[], sender: string) => {
     await looked // what is counted before would be dated by this machine's clock
@@ -30,10 +31,10 @@ export function startCounting(collector: Collector, live: Live, look: () => Prom
   }
 }
 
-function eachMinute(work: () => Promise<void>): () => void {
+function eachMinute({ now }: StoreClock, work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout
   const next = () => {
-    timer = setTimeout(() => void work().finally(next), 60_000 - (Date.now() % 60_000)).unref()
+    timer = setTimeout(() => void work().finally(next), 60_000 - (now().getTime() % 60_000)).unref()
   }
   next()
   return () => clearTimeout(timer)

@@ -7,7 +7,6 @@ import {
   history,
   type Keys,
   type Listed,
-  liveEntry,
   lossSince,
   type Rates,
   readPast,
@@ -141,6 +140,5 @@ async function unitOf(
 async function releaseBefore({ store, keys }: World, unit: string, serial: number): Promise<string | null> {
   const held = await keys()
   const live = await readPast(store, serial, held)
-  const present = liveEntry(live?.config, unit)
-  return (present && (await entryBefore(store, held, unit, present))?.release) ?? null
+  return (live && (await entryBefore(store, held, unit, live))?.release) ?? null
 }

@@ -3,7 +3,7 @@ import { wasTakenBack } from '../again.ts'
 import { type Approved, approve } from '../approve.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor, gateHelp, gateOptions } from '../gate/flags.ts'
-import { promotedBy } from '../proposals.ts'
+import { promotedBy, readProposal } from '../proposals.ts'
 import { type Listed, waitingProposals } from '../waiting.ts'
 import { looksOf, watchHelp, watchOptions, watchOver } from './auto-rollback.ts'
 import { type Command, type Desk, decider, type Outcome, textOf, whoAndWhy } from './command.ts'
@@ -31,13 +31,14 @@ ${gateHelp}
     if (id === undefined) return list(desk)
     const [store, keys] = [desk.store(), await desk.keys()]
     const { who } = decider(values)
-    const looks = looksOf(desk, values, [id])
+    const { proposal } = await readProposal(store, keys, id, new Date())
+    const looks = looksOf(desk, values, promotedBy(proposal.what)?.targets ?? [])
     const typed = textOf(values.key)?.split(',')
     const approved = await approve(store, keys, { id, who, keys: typed, gate: gateFor(store, keys, values) })
     const [said, deltas] = [told(approved), completing(store, keys, values, approved.decision)]
-    const { decision, proposal } = approved
-    const [target, ...others] = promotedBy(proposal.what)?.targets ?? []
-    if (looks === undefined || !decision || !target || others.length > 0) return { ...said, ...deltas }
+    const { decision } = approved
+    const [target] = promotedBy(proposal.what)?.targets ?? []
+    if (looks === undefined || !decision || !target) return { ...said, ...deltas }
     const watched = { decision, unit: target.unit, looks, who }
     return (await Promise.all([watchOver(desk, said.text, watched), deltas.after()]))[0]
   },

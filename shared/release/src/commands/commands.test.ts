@@ -8,8 +8,10 @@ import { readBuiltRelease } from '../built-release.ts'
 import { acceptedKeys, initKeys, readKeys } from '../keys/key-folder.ts'
 import { root } from '../place.ts'
 import { publish } from '../publish.ts'
+import { guarded, k2 } from '../testing/guarded.ts'
 import { platform } from '../testing/made-release.ts'
 import { ann, at, type Driver, driverOf, fresh, started } from '../testing/started.ts'
+import { approveCommand } from './approve.ts'
 import type { Command, Values } from './command.ts'
 import { gcCommand } from './gc.ts'
 import { historyCommand } from './history.ts'
@@ -380,4 +382,16 @@ test('as a process: the exit code tells what came of it', async () => {
   expect([await typed('verify'), await typed('history', '--last', 'all')]).toEqual([0, 2])
   rmSync(join(driver.path, 'decisions/00000001.json'))
   expect([await typed('verify', '--json'), await typed('rollback', 'trade')]).toEqual([1, 1])
+})
+
+test('a proposal of two units is not approved with a watch, which compares two releases of one', async () => {
+  const here = await guarded()
+  for (const unit of ['trade', 'wallet']) await here.publish(unit, '2.0.0')
+  const { proposal = '' } = await here.alone.promote(['trade', 'wallet'], { at: new Date() })
+  const approving = { ...here, keys: k2 }
+  expect(await refusal(approveCommand, approving, [proposal, '--auto-rollback', '--no-trial'])).toEqual([
+    'usage',
+    expect.stringContaining('name one unit'),
+  ])
+  expect((await here.follow())?.serial).toBe(2)
 })

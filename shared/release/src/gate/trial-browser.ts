@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { clientReport, clientReportCall, isFault } from '@shared/contract/calls/shell'
 import type { Browser, BrowserContext, Page } from 'puppeteer'
 import * as v from 'valibot'
+import { machineOnly } from './trial-process.ts'
 
 const places = [
   '/usr/bin/chromium',
@@ -18,7 +19,7 @@ export const findBrowser = (): string | undefined =>
 export async function launch(executablePath: string): Promise<Browser> {
   const { default: puppeteer } = await import('puppeteer') // heavy, and for a new shell alone
   const flags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-quic']
-  return puppeteer.launch({ executablePath, args: flags })
+  return puppeteer.launch({ executablePath, args: flags, env: machineOnly(process.env) })
 }
 
 export type Tab = { page: Page; faults: string[] }
