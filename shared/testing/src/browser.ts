@@ -52,9 +52,13 @@ function choiceOf(language: Locale): Record<string, string> {
   return { lang: code, ...(script && { 'lang-script': script }) }
 }
 
+/** Milliseconds that a page may take to load or to fall silent, beside other work. */
+const REST = 120_000
+
 async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone> {
   const { width = 375, height = 812, theme = 'dark' } = o
   const page = await context.newPage({ type: isFirefox() ? 'window' : 'tab' }) // a tab of Firefox hides the one before it
+  page.setDefaultTimeout(REST)
   const faults = await gatherFaults(page)
   await countAsked(page)
   await page.setViewport({ width, height, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true })

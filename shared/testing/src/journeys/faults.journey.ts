@@ -135,7 +135,7 @@ test.each(isFirefox() ? [['login.css']] : cases([['remoteEntry.js'], [SCREEN], [
     platform().spoilt.set(`account/${bad}/${file}`, hanging)
     const phone = await atHome()
     await phone.leave(PATH)
-    await phone.page.waitForSelector(`[data-path="${PATH}"]`, { timeout: 30_000 })
+    await phone.page.waitForSelector(`[data-path="${PATH}"]`)
     await standsInGood(phone, bad, isFirefox() ? letGo : undefined) // it asks a server for nothing before a stylesheet came
   },
   90_000,
@@ -146,7 +146,7 @@ async function opensAtOnce(): Promise<Driver> {
   const phone = await newPhone()
   phone.expects(/./)
   await phone.leave(PATH)
-  await phone.page.waitForSelector(`[data-path="${PATH}"]`, { timeout: 30_000 })
+  await phone.page.waitForSelector(`[data-path="${PATH}"]`)
   await phone.sees('Log in')
   return phone
 }

@@ -5,8 +5,8 @@ import { isFirefox } from '../engines/engine.ts'
 import { elementsNamed, escaped, lookFor } from '../engines/named.ts'
 import { elementInPage, foundInPage } from './in-page.ts'
 
-/** Milliseconds; long enough for two busy cores: what comes at all comes in a fraction of it. */
-export const PATIENCE = 10_000
+/** Milliseconds; long enough for two cores with other work: what comes at all comes in a fraction of it. */
+export const PATIENCE = 30_000
 const LOOK_AGAIN = 30
 
 export const PRESSED = [

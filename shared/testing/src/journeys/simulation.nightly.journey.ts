@@ -22,7 +22,7 @@ test('an order that never arrived is not placed, as is said once all was asked; 
   await phone.tap('Buy long')
   await phone.sees('Checking… No reply reached us')
   letThrough()
-  await phone.page.waitForFunction(() => document.body.textContent.includes('Try again'), { timeout: 60_000 })
+  await phone.page.waitForFunction(() => document.body.textContent.includes('Try again'))
   expect(line.delivered(createPositionCall.path)).toBe(0)
   await phone.tap('Try again')
   await phone.sees('Long BTC/USDT opened at 64,000.00', 'Positions 1')

@@ -22,7 +22,7 @@ async function demo(): Promise<Person> {
 /** Until all of it has come. */
 async function comes({ page, sees }: Driver): Promise<void> {
   await sees('24 hours', 'BTC')
-  await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2, timeout: 150_000 })
+  await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2 })
 }
 
 const REASON = ['--field', 'frontImage', '--reason', 'The front is blurred.']

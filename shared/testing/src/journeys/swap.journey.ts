@@ -63,7 +63,7 @@ test('a canary reaches the phones that are drawn and no other, each file once; t
         .filter(path => /^\/r\/account\/.*\.(js|css)$/.test(path))
     await phone.open('/login')
     for (let visit = 0; visit < 2; visit++) {
-      await phone.page.waitForNetworkIdle({ concurrency: 2, timeout: 120_000 })
+      await phone.page.waitForNetworkIdle({ concurrency: 2 })
       expect([...new Set(asked())].sort()).toEqual(asked().toSorted())
       expect(asked().filter(path => !path.startsWith(`/r/account/${release}/`))).toEqual([])
       expect(await runs(phone, 'account')).toEqual([`account__${release}`])
@@ -183,7 +183,7 @@ test('a new shell comes while nobody looks, and the page stands where it stood',
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await phone.page.waitForNavigation({ timeout: 30_000 })
+  await phone.page.waitForNavigation()
   await phone.page.bringToFront()
   await phone.arrives('/hangqing')
   await phone.when(() =>
