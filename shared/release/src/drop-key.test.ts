@@ -3,11 +3,14 @@ import { keysCommand } from './commands/keys.ts'
 import { statusCommand } from './commands/status.ts'
 import { readDecision, standing } from './decision.ts'
 import { giveUpKey, sameSet } from './drop-key.ts'
+import { StoreFailure } from './errors.ts'
+import { shellsOfPages } from './key-needs.ts'
 import { addKey, initKeys, readKeys } from './keys/key-folder.ts'
 import { fingerprint } from './keys/shell-keys.ts'
 import { isSigned, type SigningKey, signed } from './keys/signature.ts'
 import { minuteOf, writeCounts } from './reports/counts.ts'
 import { folderStore } from './store/folder-store.ts'
+import type { Store } from './store/store.ts'
 import { ann, at, driverOf, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 
@@ -69,6 +72,16 @@ test('where nothing was decided since, whoever would drop the key is told how to
   await sameSet(driver.store, driver.keys, await withLive(driver), { ...ann, at: days(20) })
   await expect(drop(driver, days(26.9))).rejects.toThrow('(live until 2026-12-11 07:40 UTC)')
   expect((await drop(driver, days(27.1))).left).toEqual([])
+})
+
+test('which shells pages run is not told while the store cannot be read', async () => {
+  const driver = await rotated()
+  await report(driver, driver.first.shell, days(20))
+  const read: Store['read'] = key =>
+    key.startsWith('releases/shell/') ? Promise.reject(new StoreFailure('503 SlowDown')) : driver.store.read(key)
+  const { live } = await withLive(driver)
+  const asked = shellsOfPages({ ...driver.store, read }, driver.keys, driver.reports, live, days(20.1))
+  await expect(asked).rejects.toThrow('503 SlowDown')
 })
 
 test('a key is not dropped while pages report that they run a shell that needs it, however old that is', async () => {

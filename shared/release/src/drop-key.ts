@@ -3,7 +3,7 @@ import { dropAction, droppedBy } from './actions.ts'
 import { withNeeded } from './approvals.ts'
 import { decideFor, madeBy, reaching, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
-import { ReleaseError } from './errors.ts'
+import { onlyRefused, ReleaseError } from './errors.ts'
 import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
 import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { isSigned } from './keys/signature.ts'
@@ -95,7 +95,7 @@ export function without(keys: Keys, keyId: string, stolen: boolean): Keys {
 /** The live decision, without a previous shell that accepts none of the keys that stay: a page in it could believe nothing. */
 async function withoutDeaf(store: Store, keys: Keys, left: Keys, live: Decision): Promise<Decision> {
   const { previous, ...shell } = live.config.shell
-  const stored = previous && (await readRelease(store, keys.known, 'shell', previous.release).catch(() => undefined))
+  const stored = previous && (await readRelease(store, keys.known, 'shell', previous.release).catch(onlyRefused))
   const trusts = stored?.manifest.trusts
   if (!trusts || left.accepted.some(({ keyId }) => trusts.includes(keyId))) return live
   return { ...live, config: { ...live.config, shell } }

@@ -23,5 +23,10 @@ export function onlyOvertaken(error: unknown): undefined {
   if (!(error instanceof ReleaseError && error.failure === 'overtaken')) throw error
 }
 
+/** For a catch: undefined where what was asked for is refused, e.g. damaged; where the store fails nothing is known, so that is thrown on. */
+export function onlyRefused(error: unknown): undefined {
+  if (!(error instanceof ReleaseError) || error instanceof StoreFailure) throw error
+}
+
 /** Something that is not as it should be, and what to do about it. */
 export type Finding = { what: string; mend: string }

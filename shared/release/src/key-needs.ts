@@ -1,6 +1,6 @@
 /** Who still needs a key: pages believe the keys of the shell that they were loaded with, and no others. */
 import { beginning, type Decision, standing } from './decision.ts'
-import type { Finding } from './errors.ts'
+import { type Finding, onlyRefused } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { signersOfDocument } from './keys/signature.ts'
 import { readRelease } from './publish.ts'
@@ -32,11 +32,11 @@ export async function shellsOfPages(
 }
 
 /** A release that no phone can have is anybody's claim. */
-const storedShell = (store: Store, keys: Keys, release: string): Promise<StandingShell[]> =>
-  readRelease(store, keys.known, 'shell', release).then(
-    ({ manifest, integrity }) => [{ release, manifest: integrity, trusts: manifest.trusts ?? [], until: 'before' }],
-    () => [],
-  )
+async function storedShell(store: Store, keys: Keys, release: string): Promise<StandingShell[]> {
+  const found = await readRelease(store, keys.known, 'shell', release).catch(onlyRefused)
+  if (!found) return []
+  return [{ release, manifest: found.integrity, trusts: found.manifest.trusts ?? [], until: 'before' }]
+}
 
 const idsOf = ({ accepted }: Keys): string[] => accepted.map(({ keyId }) => keyId)
 

@@ -4,7 +4,7 @@ import { TakenBackRefusal, type TakenBackRelease, takenBackOf, wasTakenBack } fr
 import { settingsHash, sharesMoved, sharesOf } from './approvals.ts'
 import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
-import { onlyOvertaken, ReleaseError } from './errors.ts'
+import { onlyOvertaken, onlyRefused, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { inWords, keysOfShell, type ShellKey, strangeKeys } from './keys/shell-keys.ts'
 import {
@@ -226,7 +226,7 @@ async function stillStored(store: Store, keys: Keys, unit: string, entry: Entry)
   await read(entry.release)
   const stable = unit === 'shell' ? entry : withoutCanary(entry as UnitConfig)
   const { previous, ...alone } = stable
-  const there = previous && (await read(previous.release).catch(() => undefined))
+  const there = previous && (await read(previous.release).catch(onlyRefused))
   return there ? stable : (alone as Entry)
 }
 

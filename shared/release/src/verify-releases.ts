@@ -1,7 +1,7 @@
 /** Every release in the store: whole, signed, each file with the hash that its release.json says. */
 import { signaturesOf } from '@shared/contract/signed'
 import { contentProblems, manifestName, parseManifest } from './built-release.ts'
-import { type Finding, ReleaseError } from './errors.ts'
+import { type Finding, onlyRefused, ReleaseError } from './errors.ts'
 import { type GivenUp, givenUpSigner } from './given-up.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
@@ -65,11 +65,6 @@ async function strangersIn(store: Store, keys: Keys, { unit, release }: Stored):
     what: `${unit}@${release}, which is stored, accepts ${inWords(key)}. The gate lets no such shell go live.`,
     mend: 'Find out who published it. gc takes it away once nothing needs it.',
   }))
-}
-
-/** What is wrong with the release itself is told apart. */
-function onlyRefused(error: unknown): undefined {
-  if (!(error instanceof ReleaseError)) throw error
 }
 
 /** @param excused it need not be signed by a key that counts */

@@ -2,7 +2,7 @@
 import { type TakenBackRelease, takenBackOf } from './again.ts'
 import { newSettings } from './changes.ts'
 import { beginning, type Decision, standing } from './decision.ts'
-import { ReleaseError, StoreFailure } from './errors.ts'
+import { onlyRefused } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { inWords, keysOfShell } from './keys/shell-keys.ts'
@@ -24,7 +24,7 @@ export async function waitingProposals(store: Store, keys: Keys, now = new Date(
   const names = await store.listAfter(folder, '')
   const ids = names.flatMap(name => /^proposals\/([a-f0-9]{12})\.json$/.exec(name)?.[1] ?? [])
   const open = ids.filter(id => !names.includes(decidedKey(id)))
-  const read = (id: string) => readProposal(store, keys, id, now).catch(onlyRefused)
+  const read = (id: string) => readProposal(store, keys, id, now).catch(onlyRefused) // one that is late or not ours waits for nobody
   const found = (await Promise.all(open.map(read))).filter(one => one !== undefined)
   if (found.length === 0) return []
   const { live } = await standing(store, keys.accepted, await beginning(keys))
@@ -53,11 +53,6 @@ async function strangersIn(store: Store, keys: Keys, { what }: Proposal): Promis
   const found = await readRelease(store, keys.known, 'shell', shell.release).catch(onlyRefused)
   const told = found ? keysOfShell(found.manifest, keys) : []
   return told.filter(({ is }) => is !== 'accepted').map(key => `shell@${shell.release} accepts ${inWords(key)}`)
-}
-
-/** One that is late or not ours waits for nobody. Where the store fails, it may wait all the same. */
-function onlyRefused(error: unknown): undefined {
-  if (!(error instanceof ReleaseError) || error instanceof StoreFailure) throw error
 }
 
 /** Deletes what is over, whoever made it: another machine may know keys that this one does not. */

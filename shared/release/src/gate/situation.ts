@@ -1,6 +1,7 @@
 /** What the rules look at: the releases that phones run now and would run then, and what is new among them. */
 import type { UnitConfig } from '@shared/contract/config'
 import type { ReleaseManifest } from '@shared/contract/release'
+import { onlyRefused } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
 import { type Draft, type Entry, liveEntry } from '../live-set.ts'
 import type { Proposal } from './gate.ts'
@@ -86,7 +87,7 @@ async function membersOf(shelf: Shelf, set: Draft): Promise<Member[]> {
 
 async function partsOf(shelf: Shelf, unit: string, entry: Entry): Promise<Member[]> {
   const { canary } = entry as Partial<UnitConfig>
-  const previous = entry.previous && (await shelf.manifest(unit, entry.previous.release).catch(() => undefined))
+  const previous = entry.previous && (await shelf.manifest(unit, entry.previous.release).catch(onlyRefused))
   return [
     { unit, part: 'live', manifest: await manifestOf(shelf, unit, entry) },
     ...(canary ? [{ unit, part: 'canary' as const, manifest: await manifestOf(shelf, unit, canary) }] : []),
@@ -100,5 +101,5 @@ type Described = Pick<Entry, 'release' | 'version' | 'preload'> & Partial<Pick<U
 async function manifestOf(shelf: Shelf, unit: string, entry: Described): Promise<ReleaseManifest> {
   const { release, version, preload, routes = [], needs = {} } = entry
   const told = { unit, release, version, entry: '', files: {}, preload, routes, needs }
-  return shelf.manifest(unit, release).catch(() => told)
+  return (await shelf.manifest(unit, release).catch(onlyRefused)) ?? told
 }
