@@ -250,6 +250,17 @@ test('keeps a release while a proposal that names it waits, and takes it when th
   expect(wasteOf(await planGc(store, all, 1, hours(73)))).toEqual([`trade@${older}`])
 })
 
+test('keeps a release that a proposal names whose key this machine does not know', async () => {
+  const { alone, store, all, older } = await guarded()
+  const { proposal } = await alone.promote([`trade@${older}`], { at: later })
+  const made = JSON.parse(String(await store.read(`proposals/${proposal}.json`)))
+  await store.delete(`proposals/${proposal}.json`)
+  const signature = { ...made.signature, keyId: 'k9' }
+  await store.createIfAbsent('proposals/0123456789ab.json', Buffer.from(JSON.stringify({ ...made, signature })))
+  expect(wasteOf(await planGc(store, all, 1, hours(71)))).toEqual([])
+  expect(wasteOf(await planGc(store, all, 1, hours(73)))).toEqual([`trade@${older}`])
+})
+
 test('keeps a shell while the change of keys that it would bring waits', async () => {
   const { alone, all, store } = await guarded()
   const keys = [...all.accepted, ...makeKeys('k3').accepted]

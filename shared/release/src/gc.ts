@@ -39,7 +39,7 @@ export async function planGc(store: Store, keys: Keys, keep: number, now: Date):
   const needed = await neededBy(store, keys, keep, live)
   const stored = await storedReleases(store)
   const free = stored.filter(one => !needed.has(nameOf(one)))
-  const waste = await unneeded(store, keys, free, now)
+  const waste = await unneeded(store, free, now)
   return { base: { ...base, live }, waste, kept: stored.length - waste.length }
 }
 
@@ -48,7 +48,7 @@ export async function gc(store: Store, keys: Keys, plan: Plan, who: Who): Promis
   const at = who.at ?? new Date()
   const mine = newMark(at)
   const marked = await chosen(plan.waste, one => markRemoval(store, one.unit, one.release, at, mine))
-  const going = await unneeded(store, keys, marked, at) // whoever publishes or promises one since the plan sees the mark, or is seen here
+  const going = await unneeded(store, marked, at) // whoever publishes or promises one since the plan sees the mark, or is seen here
   const unmark = (those: Stored[]) => inTurns(those, one => unmarkRemoval(store, one.unit, one.release, mine))
   await unmark(marked.filter(one => !going.includes(one)))
   if (going.length === 0) return []
@@ -88,9 +88,9 @@ async function neededBy(store: Store, keys: Keys, keep: number, live: Decision):
 }
 
 /** Those of them that nobody publishes now, published and may be about to promote, or was promised. */
-async function unneeded(store: Store, keys: Keys, those: readonly Stored[], now: Date): Promise<Stored[]> {
+async function unneeded(store: Store, those: readonly Stored[], now: Date): Promise<Stored[]> {
   const quiet = await chosen(those, async one => !(await isPublishing(store, one.unit, one.release, now)))
-  const waiting = new Set([...(await published(store, now)), ...(await promised(store, keys, now))])
+  const waiting = new Set([...(await published(store, now)), ...(await promised(store, now))])
   return quiet.filter(one => !waiting.has(nameOf(one)))
 }
 

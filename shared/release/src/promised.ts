@@ -1,10 +1,9 @@
 /** Releases that somebody was promised: a link may still bring them to a phone, or a waiting proposal names them. */
-import type { Keys } from './keys/key-folder.ts'
+import { inTurns } from './in-turns.ts'
 import { linkKey } from './layout.ts'
-import { type Proposal, promotedBy } from './proposals.ts'
+import { isOver, openIds, type Proposal, promotedBy, proposalOfAnybody } from './proposals.ts'
 import type { Store } from './store/store.ts'
 import { nameOf } from './stored.ts'
-import { waitingProposals } from './waiting.ts'
 
 type Named = { unit: string; release: string }
 type Link = Named & { until: number }
@@ -17,10 +16,16 @@ export const forgetLink = (store: Store, { unit, release, until }: Link): Promis
   store.delete(linkKey(unit, release, until))
 
 /** @returns names, e.g. "trade@9ab27e0c11d2" */
-export async function promised(store: Store, keys: Keys, now: Date): Promise<Set<string>> {
+export async function promised(store: Store, now: Date): Promise<Set<string>> {
   const links = (await linksIn(store)).filter(isOpen(now))
-  const proposals = await waitingProposals(store, keys, now)
-  return new Set([...links, ...proposals.flatMap(({ proposal }) => releasesOf(proposal))].map(nameOf))
+  const proposals = await inTurns(await openIds(store), id => proposedBy(store, id, now))
+  return new Set([...links, ...proposals.flat()].map(nameOf))
+}
+
+/** Whoever signed it: the machine that takes releases away may not know each key yet. */
+async function proposedBy(store: Store, id: string, now: Date): Promise<Named[]> {
+  const said = (await isOver(store, id, now)) ? undefined : await proposalOfAnybody(store, id)
+  return said ? releasesOf(said) : []
 }
 
 /** Deletes what is over. */

@@ -130,6 +130,19 @@ function serialIn(bytes: Uint8Array): number | string {
 
 const datedFile = v.object({ at: v.pipe(v.string(), v.isoTimestamp()) })
 
+/** What a proposal of anybody says, though nobody we know signed it; undefined where there is none of this form. */
+export async function proposalOfAnybody(store: Store, id: string): Promise<Proposal | undefined> {
+  const raw = storedJson((await store.read(keyOf(id))) ?? new Uint8Array())
+  return isProposal(raw) ? raw : undefined
+}
+
+/** Ids of those that no decision came of. */
+export async function openIds(store: Store): Promise<string[]> {
+  const names = await store.listAfter(folder, '')
+  const ids = names.flatMap(name => /^proposals\/([a-f0-9]{12})\.json$/.exec(name)?.[1] ?? [])
+  return ids.filter(id => !names.includes(decidedKey(id)))
+}
+
 /** Whether it was decided, is late, or is no proposal of any kind. */
 export async function isOver(store: Store, id: string, now: Date): Promise<boolean> {
   if (await store.read(decidedKey(id))) return true

@@ -6,7 +6,7 @@ import { onlyRefused } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { inWords, keysOfShell } from './keys/shell-keys.ts'
-import { decidedKey, folder, isOver, type Proposal, promotedBy, readProposal, type Waiting } from './proposals.ts'
+import { folder, isOver, openIds, type Proposal, promotedBy, readProposal, type Waiting } from './proposals.ts'
 import { readRelease } from './publish.ts'
 import type { Store } from './store/store.ts'
 
@@ -21,11 +21,8 @@ export type Listed = Waiting & {
 
 /** The newest first. */
 export async function waitingProposals(store: Store, keys: Keys, now = new Date()): Promise<Listed[]> {
-  const names = await store.listAfter(folder, '')
-  const ids = names.flatMap(name => /^proposals\/([a-f0-9]{12})\.json$/.exec(name)?.[1] ?? [])
-  const open = ids.filter(id => !names.includes(decidedKey(id)))
   const read = (id: string) => readProposal(store, keys, id, now).catch(onlyRefused) // one that is late or not ours waits for nobody
-  const found = (await Promise.all(open.map(read))).filter(one => one !== undefined)
+  const found = (await Promise.all((await openIds(store)).map(read))).filter(one => one !== undefined)
   if (found.length === 0) return []
   const { live } = await standing(store, keys.accepted, await beginning(keys))
   const listed = await inTurns(found, async one => ({
