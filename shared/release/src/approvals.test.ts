@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { hashedParts } from './approvals.ts'
+import { liveConfig } from './index.ts'
 import { signed } from './keys/signature.ts'
-import { guarded, k1, plant } from './testing/guarded.ts'
+import type { Draft } from './live-set.ts'
+import { all, guarded, k1, plant } from './testing/guarded.ts'
+import { withTrade } from './testing/planted.ts'
 
 test('believes no set with more approvals than it has parts, so that no page refuses what a gateway serves', async () => {
   const here = await guarded()
@@ -13,14 +16,43 @@ test('believes no set with more approvals than it has parts, so that no page ref
   expect((await here.follow())?.serial).toBe(live.serial)
 })
 
-test.each([
-  ['one long name', { ['x'.repeat(257)]: 'y' }],
-  ['one long hash', { x: 'y'.repeat(65) }],
-  ['600 names', Object.fromEntries(Array.from({ length: 600 }, (_, n) => [`x${n}`, 'y']))],
-])('believes no set with an approval of %s, which each page would have to load', async (_, parts) => {
+/** One more approval of one key. */
+const withJunk =
+  (parts: Record<string, string>) =>
+  (set: Draft): Draft => ({
+    ...set,
+    approvals: [...(set.approvals ?? []), signed([k1.signing()], { log: set.log, parts })],
+  })
+
+test.each<[string, (set: Draft) => Draft]>([
+  ['an approval of one long name', withJunk({ ['x'.repeat(300_000)]: 'y' })],
+  [
+    'an approval of 20,000 names',
+    withJunk(Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`name-of-part ${n}`, 'y']))),
+  ],
+  ['a long date', withTrade({ at: 'x'.repeat(300_000) })],
+])('believes no set with %s, which each page would have to load', async (_, more) => {
   const here = await guarded()
   const live = await here.follow()
-  const junk = signed([k1.signing()], { log: live?.log ?? '', parts })
-  await plant(here, set => ({ ...set, approvals: [...(set.approvals ?? []), junk] }))
+  await plant(here, more)
   expect((await here.follow())?.serial).toBe(live?.serial)
+})
+
+test('judges a decision that follows no policy once, however often somebody looks', async () => {
+  const here = await guarded()
+  let verified = 0
+  const accepted = all.accepted.map(({ keyId, publicKey }) => ({
+    keyId,
+    get publicKey() {
+      verified++
+      return publicKey
+    },
+  }))
+  const follow = liveConfig(here.store, accepted)
+  const live = await follow()
+  await plant(here, ({ policy: _, ...set }) => set)
+  expect(await follow()).toBe(live)
+  const first = verified
+  expect(await follow()).toBe(live)
+  expect([first > 0, verified - first]).toEqual([true, 0])
 })

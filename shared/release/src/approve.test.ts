@@ -6,6 +6,7 @@ import { hashOf, standing } from './decision.ts'
 import { sameSet } from './drop-key.ts'
 import { gateFor } from './gate/flags.ts'
 import { liveConfig } from './index.ts'
+import { keysInUse } from './key-needs.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { fingerprint } from './keys/shell-keys.ts'
 import { signBytes, signed } from './keys/signature.ts'
@@ -197,6 +198,18 @@ test('a unit is removed by two keys and not by one, others decide meanwhile, and
   await publish('trade', '2.0.0')
   await approve((await alone.promote(['trade'])).proposal)
   await expect(approve(late.proposal)).rejects.toMatchObject({ failure: 'overtaken' })
+})
+
+test('a removed remote that one key brings back leaves what waits as it is, and verify tells that one key can take it out', async () => {
+  const { store, publish, alone, follow, approve, keys } = await guarded()
+  await approve((await remove(store, k1, { ...ann, at, unit: 'trade' })).proposal)
+  const wallet = await publish('wallet', '2.0.0')
+  const { proposal } = await alone.promote(['wallet'])
+  await alone.rollback('trade')
+  await approve(proposal)
+  expect((await follow())?.units.wallet?.release).toBe(wallet)
+  const { remarks } = await keysInUse(store, keys, undefined, at)
+  expect(remarks.map(({ what }) => what)).toContain('One key can take out trade.')
 })
 
 test('fewer keys from now on asks for as many as before; one alone cannot say so', async () => {

@@ -136,8 +136,8 @@ async function tellPassed(store: Store, { accepted }: Keys, { live, last: { seri
   const made = decisionIn((await store.read(entryKey(decisions, serial))) ?? new Uint8Array(), serial)
   if (!made || signaturesOf(made.signature).some(({ keyId }) => accepted.some(key => key.keyId === keyId))) return
   const unknown = `${madeBy(made, serial)}, and signed by ${made.signature.keyId}, which is none of your keys`
-  console.error(printable(`${unknown}. What is decided now follows ${live ? `decision ${live.serial}` : 'nothing'}.`))
-  console.error(ifNewKey)
+  const base = live ? `decision ${live.serial}` : 'nothing'
+  console.error(printable(`${unknown}. What is decided now follows ${base}. ${ifNewKey}`))
 }
 
 const ifNewKey =

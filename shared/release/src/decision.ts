@@ -3,7 +3,7 @@
  * The live set is the newest; nothing is overwritten, so the pointer is the log.
  */
 import { createHash } from 'node:crypto'
-import type { Policy } from '@shared/contract/approval'
+import { type Policy, partsOf } from '@shared/contract/approval'
 import { config } from '@shared/contract/config'
 import { type AcceptedKey, signature, signaturesOf } from '@shared/contract/signed'
 import * as v from 'valibot'
@@ -19,7 +19,8 @@ import { isPlain, storedJson } from './stored-json.ts'
 
 export const decision = v.object({
   serial: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** As a date writes itself: in another form or zone it would be compared as another time. */
+  at: v.pipe(v.string(), v.isoTimestamp(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
   who: v.string(),
   why: v.string(),
   /** The command, e.g. "promote shell@4f1c9a027d11 trade@9ab27e0c11d2" or "rollback trade@77d0c1aa0934"; "settings": those changed too. */
@@ -81,14 +82,17 @@ export function believed(bytes: Uint8Array, serial: number, accepted: readonly A
   return typeof found === 'string' ? undefined : found
 }
 
-/** Twenty times a large one: more is not looked at again and again. */
-const longest = 2 ** 24
+/** Five times a large one: more is not looked at. */
+const longest = 2 ** 22
+/** Of what is no part of the set, so that one key can write it: each page starts with most of that. */
+const longestBesides = 2 ** 18
 
 /** The decision in these bytes, or what is wrong with it, e.g. "is torn: …". */
 export function judged(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | string {
   const raw = rawIn(bytes)
   if (raw === undefined) return 'is torn: it is no JSON'
   if (!isDecision(raw)) return 'has not the form of a decision'
+  if (besides(bytes, raw) > longestBesides) return 'says far more than its set'
   if (!isSigned(raw, accepted) || !isSigned(raw.config, accepted)) return unsigned(raw, serial, accepted)
   if (serialsOf(raw.config).some(one => !(Number.isSafeInteger(one) && one >= 1 && one <= raw.config.serial)))
     return 'names a decision that cannot have brought what it names'
@@ -97,6 +101,9 @@ export function judged(bytes: Uint8Array, serial: number, accepted: readonly Acc
   if (raw.serial === serial && raw.config.serial === serial) return raw
   return `was put in another place: it is decision ${raw.serial}`
 }
+
+const besides = ({ length }: Uint8Array, { config }: Decision): number =>
+  length - partsOf(config).reduce((sum, [, text]) => sum + text.length, 0)
 
 /** Of all releases that the set names: no approval covers these numbers, and who looks back begins at them. */
 const serialsOf = ({ shell, units }: Decision['config']): number[] =>
@@ -128,36 +135,27 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
  * Reads what is new since an earlier look, from the newest downwards: what is damaged, foreign or of another log never
  * empties the live set, the one before it goes on. A file that cannot be believed is looked at again each time: it may be
  * put right.
+ * @param refused of whoever follows the log: each file that was refused is judged once
  * @throws ReleaseError where what is new is of a newer form
  */
 export async function standing(
   store: Store,
   accepted: readonly AcceptedKey[],
   since: Standing = nothingYet,
+  refused = new Set<string>(),
 ): Promise<Standing> {
   const serials = await serialsAfter(store, decisions, since.live?.serial)
   if (serials.length > 0) await refuseNewer(store) // else its decisions would count as damaged, and the one before as live
   for (const serial of serials.toReversed()) {
     const bytes = await bytesOf(store, serial)
-    const live = believedOnce(bytes, serial, accepted)
-    if (live && follows(live, since, accepted)) return pastDamage(store, standingAt(live, hashOf(bytes)), serials)
+    const hash = hashOf(bytes)
+    const name = `${serial} ${hash}`
+    const live = refused.has(name) ? undefined : believed(bytes, serial, accepted)
+    if (live && follows(live, since, accepted)) return pastDamage(store, standingAt(live, hash), serials)
+    refused.add(name)
   }
   return pastDamage(store, since.live ? standingAt(since.live, since.hash) : nothingYet, serials)
 }
-
-/** By serial and hash what these keys do not make believable, while somebody follows the log with them. */
-const refused = new WeakMap<readonly AcceptedKey[], Set<string>>()
-
-/** As `believed`: many followed signatures of one that cannot be believed are checked once, not at each look. */
-function believedOnce(bytes: Uint8Array, serial: number, accepted: readonly AcceptedKey[]): Decision | undefined {
-  const [known, name] = [refused.get(accepted) ?? new Set<string>(), `${serial} ${hashOf(bytes)}`]
-  if (known.has(name)) return undefined
-  const found = believed(bytes, serial, accepted)
-  if (!found) refused.set(accepted, new Set([...known, name].slice(-mostRefused)))
-  return found
-}
-
-const mostRefused = 1000
 
 const bytesOf = async (store: Store, serial: number): Promise<Uint8Array> =>
   (await store.read(entryKey(decisions, serial))) ?? new Uint8Array()

@@ -83,7 +83,7 @@ export function withTerms(live: Draft | undefined, next: Draft): Draft {
 const keepsTerms = (live: Draft, next: Draft): boolean =>
   settingsHash(next) === settingsHash(live) &&
   sharesMoved(next, sharesOf(live)).length === 0 &&
-  Object.keys(next.units).every(unit => next.policy?.units?.includes(unit))
+  Object.keys(next.units).every(unit => Object.hasOwn(live.units, unit) || next.policy?.units?.includes(unit))
 
 /**
  * The live set without a remote. Where a promote needs several keys the policy says which remotes there are, so it changes

@@ -11,6 +11,7 @@ import { isSigned, type SigningKey, signed } from './keys/signature.ts'
 import { minuteOf, writeCounts } from './reports/counts.ts'
 import { folderStore } from './store/folder-store.ts'
 import type { Store } from './store/store.ts'
+import { planted } from './testing/planted.ts'
 import { ann, at, driverOf, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 
@@ -74,6 +75,17 @@ test('where nothing was decided since, whoever would drop the key is told how to
   expect((await drop(driver, days(27.1))).left).toEqual([])
 })
 
+test('a decision that was dated back ends the grace of no shell', async () => {
+  const driver = await rotated()
+  await planted(
+    driver.store,
+    driver.keys,
+    set => ({ ...set, issued: '2000-01-01 00:00:00' }),
+    '2000-01-01T00:00:00.000Z',
+  )
+  await expect(drop(driver, days(1))).rejects.toThrow(`Pages may need k1: shell@${driver.first.shell}`)
+})
+
 test('which shells pages run is not told while the store cannot be read', async () => {
   const driver = await rotated()
   await report(driver, driver.first.shell, days(20))
@@ -87,7 +99,8 @@ test('which shells pages run is not told while the store cannot be read', async 
 test('a key is not dropped while pages report that they run a shell that needs it, however old that is', async () => {
   const driver = await rotated()
   await report(driver, driver.first.shell, days(29.5))
-  await report(driver, 'fedcba987654', days(29.6)) // a claim of a release that is not stored
+  const claims = ['fedcba987654', 'a b', '../x'].entries() // none is stored
+  for (const [n, claim] of claims) await report(driver, claim, days(29.6 + n / 100))
   await expect(drop(driver, days(30))).rejects.toThrow(/a page ran it at 2026-12-20 19:40 UTC/)
   expect((await drop(driver, days(31))).left).toEqual([])
 })

@@ -8,6 +8,7 @@ import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
 import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { isSigned } from './keys/signature.ts'
 import { serverTime, unnumbered } from './live-set.ts'
+import { inOrder } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { graceDays, isUndated } from './standing-shells.ts'
@@ -49,12 +50,13 @@ export async function planDrop(store: Store, keys: Keys, reports: Store | undefi
   const left = without(keys, keyId, stolen)
   refuseChanged(await acceptedKeys(folder), keys, begunIn(base.live, left, stolen), keyId)
   if (!base.live) return { base, left, live: undefined, shells: [], needs: [], stolen: undefined }
-  const shells = await shellsOfPages(store, keys, reports, base.live, at)
+  const earlier = await earlierThan(store, keys, base.live, at)
+  const shells = await shellsOfPages(store, keys, reports, base.live, at, earlier)
   const needs = needsOf(shells, keys, keyId)
   refuseNeeded(needs, input, isUndated(base.live, at) ? base.live : undefined)
   const live = await withoutDeaf(store, keys, left, base.live)
   refuseUnapproved(left, base, live, keyId)
-  const signing = stolen ? await planStolen(store, keys, left, base.live, since) : undefined
+  const signing = stolen ? await planStolen(store, keys, left, base.live, since, at) : undefined
   return { base, left, live, shells, needs, stolen: signing } satisfies DropPlan
 }
 
@@ -82,6 +84,16 @@ export const sameSet = (
     action: keyId ? dropAction(keyId, stolen) : 'keys sign',
     config: { ...unnumbered(base.live.config), issued: serverTime(at) },
   })
+
+/** Of the decisions before this one, newest first, what says how long a shell was live. */
+async function earlierThan(store: Store, keys: Keys, live: Decision, now: Date) {
+  const found: NonNullable<Parameters<typeof shellsOfPages>[5]>[number][] = []
+  for await (const { decision } of inOrder(store, keys, live, now)) {
+    const { at, config, serial } = decision
+    if (serial < live.serial) found.push({ at, config: { issued: config.issued, shell: config.shell } })
+  }
+  return found.reverse()
+}
 
 /** The keys that stay. @param stolen what it signed counts for nothing */
 export function without(keys: Keys, keyId: string, stolen: boolean): Keys {

@@ -32,9 +32,13 @@ export function liveConfig(
   floor?: Floor,
 ): () => Promise<Config | undefined> {
   let last: Standing = { ...nothingYet, floor }
+  const refused = new Set<string>()
   return async () => {
-    const now = await standing(store, accepted, last)
-    if (now.live && now.live.serial > (last.live?.serial ?? 0)) last = { ...now, floor }
+    const now = await standing(store, accepted, last, refused)
+    if (now.live && now.live.serial > (last.live?.serial ?? 0)) {
+      last = { ...now, floor }
+      refused.clear()
+    }
     return last.live?.config
   }
 }

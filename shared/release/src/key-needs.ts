@@ -23,9 +23,10 @@ export async function shellsOfPages(
   reports: Store | undefined,
   live: Decision,
   now = new Date(),
+  earlier?: Parameters<typeof standingShells>[4],
 ): Promise<KeyNeed[]> {
   const seen = reports ? await standingSince(reports, new Date(now.getTime() - day)) : new Map<string, string>()
-  const standing = await standingShells(store, keys, live, now)
+  const standing = await standingShells(store, keys, live, now, earlier)
   const older = [...seen.keys()].filter(release => !standing.some(shell => shell.release === release))
   const reported = await Promise.all(older.map(release => storedShell(store, keys, release)))
   return [...standing, ...reported.flat()].map(shell => ({ ...shell, seen: seen.get(shell.release) }))
@@ -85,16 +86,17 @@ export async function keysInUse(store: Store, keys: Keys, reports: Store | undef
   return { keys: all, shells, findings: [...findings, ...unsigned], remarks: [...remarks, ...openTerms(live.config)] }
 }
 
-/** A policy from before policies named settings and shares; the next change of either ends it, too. */
-const openTerms = ({ policy }: Decision['config']): Finding[] =>
-  policy && policy.promote > 1 && policy.settings === undefined
-    ? [
-        {
-          what: 'One key can bring back old settings, and old shares of canaries.',
-          mend: `To end that, have the policy approved once more: pnpm release keys policy --promote ${policy.promote}`,
-        },
-      ]
-    : []
+/** What the policy does not name: it is from before policies named settings and shares, or one key brought a remote back. */
+function openTerms({ policy, units }: Decision['config']): Finding[] {
+  if (!policy || policy.promote === 1) return []
+  const free = Object.keys(units).filter(unit => !policy.units?.includes(unit))
+  const open = [
+    ...(policy.settings === undefined ? ['One key can bring back old settings, and old shares of canaries.'] : []),
+    ...(free.length > 0 ? [`One key can take out ${free.join(' and ')}.`] : []),
+  ]
+  const mend = `To end that, have the policy approved once more: pnpm release keys policy --promote ${policy.promote}`
+  return open.map(what => ({ what, mend }))
+}
 
 const unsignedFor = ({ serial }: Decision, shell: KeyNeed): Finding => ({
   what: `Decision ${serial}, which is live, carries no signature that pages of ${told(shell)} accept: ${shell.trusts.join(', ')}.`,

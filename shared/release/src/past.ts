@@ -3,29 +3,33 @@
  * looked for was live under an earlier policy (was-live.ts).
  */
 import { isDeepStrictEqual } from 'node:util'
+import { partsOf } from '@shared/contract/approval'
 import { isRollbackOf } from './actions.ts'
 import type { Decision } from './decision.ts'
+import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { decisions } from './layout.ts'
-import { type Entry, isCanary, liveEntry, sameSet } from './live-set.ts'
+import { type Entry, isCanary, liveEntry } from './live-set.ts'
 import { serialsAfter } from './log.ts'
 import { firstPublished, type Publication } from './publications.ts'
+import { dateOf } from './standing-shells.ts'
 import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { readPast } from './vouched.ts'
-import { below, following, policyNow, wereLive } from './was-live.ts'
+import { below, following, liveNow, wereLive } from './was-live.ts'
 
 /**
  * The newest decisions that were live, the newest first.
- * @param count of live sets: decisions that repeat a set take no earlier one's place, however many a stolen key signs
+ * @param count of live sets: decisions that repeat a set, whatever numbers and times they write into it, take no earlier one's
+ * place, however many a stolen key signs
  */
 export async function newestDecisions(store: Store, keys: Keys, count: number): Promise<Decision[]> {
   const found: Decision[] = []
   let sets = 0
   for await (const decision of newestFirst(store, keys)) {
     const last = found.at(-1)
-    if (!last || !sameSet(last.config, decision.config)) sets++
+    if (!last || !isDeepStrictEqual(partsOf(last.config), partsOf(decision.config))) sets++
     if (sets > count) break
     found.push(decision)
   }
@@ -39,54 +43,52 @@ async function* newestFirst(
   isEnd?: (decision: Decision) => boolean,
 ): AsyncGenerator<Decision> {
   const serials = (await serialsAfter(store, decisions)).reverse()
-  yield* wereLive(store, keys, serials, await policyNow(store, keys), isEnd)
+  yield* wereLive(store, keys, serials, await liveNow(store, keys), isEnd)
 }
 
-/** What was live of the unit just before what it is in this decision. */
+/** What was live of the unit just before what it is in this decision, which was live. */
 export async function entryBefore(store: Store, keys: Keys, unit: string, found: Decision): Promise<Entry | undefined> {
-  for await (const { config } of before(store, keys, await cameWith(store, keys, unit, found)))
-    return liveEntry(config, unit)
+  for await (const { config } of before(store, keys, unit, found)) return liveEntry(config, unit)
   return undefined
 }
 
-/**
- * The newest decision in which the unit is live, before the one that brought what it is in this one: it may have been
- * removed since.
- */
+/** The newest decision before that in which the unit is live: it may have been removed since. */
 export async function lastBefore(
   store: Store,
   keys: Keys,
   unit: string,
   found: Decision,
 ): Promise<Decision | undefined> {
-  for await (const earlier of before(store, keys, await cameWith(store, keys, unit, found)))
-    if (liveEntry(earlier.config, unit)) return earlier
+  for await (const earlier of before(store, keys, unit, found)) if (liveEntry(earlier.config, unit)) return earlier
   return undefined
 }
 
-/**
- * The decision that brought what a unit is in this one: its entry names it, which counts unless that one brought another
- * release. Whoever holds one key writes the number.
- */
-async function cameWith(store: Store, keys: Keys, unit: string, found: Decision): Promise<number> {
-  const entry = liveEntry(found.config, unit)
-  if (!entry) return found.serial
-  const isIn = ({ config }: Decision) => liveEntry(config, unit)?.release === entry.release
-  const by = await readPast(store, entry.serial, keys)
-  if (!by || isIn(by)) return entry.serial
-  for await (const earlier of before(store, keys, found.serial))
-    return isIn(earlier) ? cameWith(store, keys, unit, earlier) : found.serial
-  return found.serial
+/** The decisions before the one that brought what the unit is in this one, and of them none that has the same release. */
+async function* before(store: Store, keys: Keys, unit: string, found: Decision): AsyncGenerator<Decision> {
+  const left = liveEntry(found.config, unit)
+  let first = await broughtBy(store, keys, unit, found)
+  for await (const earlier of wereLive(store, keys, below(first), found.config)) {
+    if (earlier.serial >= first) continue
+    if (!left || liveEntry(earlier.config, unit)?.release !== left.release) yield earlier
+    else first = Math.min(first, await broughtBy(store, keys, unit, earlier))
+  }
 }
 
-async function* before(store: Store, keys: Keys, serial: number): AsyncGenerator<Decision> {
-  yield* wereLive(store, keys, below(serial), await policyNow(store, keys))
+/**
+ * The decision that a unit's entry names; this one itself where that one brought another release, since whoever holds one key
+ * writes the number.
+ */
+async function broughtBy(store: Store, keys: Keys, unit: string, { serial, config }: Decision): Promise<number> {
+  const entry = liveEntry(config, unit)
+  const by = entry && (await readPast(store, entry.serial, keys))
+  const isOther = by && (by.config.log !== config.log || liveEntry(by.config, unit)?.release !== entry.release)
+  return isOther ? serial : (entry?.serial ?? serial)
 }
 
 /** The decision that made the unit what it is in this one. */
 export async function lastChange(store: Store, keys: Keys, unit: string, live: Decision): Promise<Decision> {
   let found = live
-  for await (const earlier of wereLive(store, keys, below(live.serial), live.config.policy)) {
+  for await (const earlier of wereLive(store, keys, below(live.serial), live.config)) {
     if (!isDeepStrictEqual(liveEntry(earlier.config, unit), liveEntry(live.config, unit))) break
     found = earlier
   }
@@ -134,23 +136,49 @@ export async function takenBackBy(
 }
 
 /**
- * The decision that was live at a time, passing over those that were dated back. A command never dates a decision before an
- * earlier one; who holds a stolen key can, as many as they like, so the log is read from its beginning.
- * @param newest that can be believed
+ * The decision that was live at a time.
+ * @param live nothing after it counts @param now what is dated later was made by a clock that was ahead, or by somebody who lies
+ * @throws ReleaseError where one that is dated later stands just there
  */
-export async function decisionAt(store: Store, keys: Keys, newest: number, time: Date): Promise<Decision | undefined> {
-  let found: Decision | undefined
-  for await (const decision of oldestFirst(store, keys, newest)) {
-    if (new Date(decision.at) > time) break
-    if (!found || decision.at >= found.at) found = decision
+export async function decisionAt(
+  store: Store,
+  keys: Keys,
+  live: Decision,
+  time: Date,
+  now: Date,
+): Promise<Decision | undefined> {
+  let [found, undated]: [Decision | undefined, Decision | undefined] = [undefined, undefined]
+  for await (const { decision, date } of inOrder(store, keys, live, now)) {
+    if (date === undefined) undated ??= decision
+    else if (date > time.toISOString()) break
+    else [found, undated] = [decision, undefined]
   }
+  if (undated) throw new ReleaseError(stillToCome(undated))
   return found
 }
 
-/** All that were live, sixteen read at a time. */
-async function* oldestFirst(store: Store, keys: Keys, newest: number): AsyncGenerator<Decision> {
-  const serials = (await serialsAfter(store, decisions)).filter(serial => serial <= newest)
-  const isNext = following(keys)
+const stillToCome = ({ serial, at }: Decision): string =>
+  `Decision ${serial} is dated ${at}, which is still to come: whether it was made before that time is not known. Name the number of a decision instead of a time. See "pnpm release history".`
+
+/**
+ * All that were live, the oldest first, with the date of each; without those that were dated back. A command never dates a
+ * decision before an earlier one; who holds a stolen key can, as many as they like, so the log is read from its beginning.
+ */
+export async function* inOrder(store: Store, keys: Keys, live: Decision, now: Date) {
+  let last = ''
+  for await (const decision of oldestFirst(store, keys, live)) {
+    const date = dateOf(decision, now.toISOString())
+    const second = date?.slice(0, 'yyyy-mm-ddThh:mm:ss'.length) // a set bears no milliseconds
+    if (second !== undefined && second < last) continue
+    last = second ?? last
+    yield { decision, date }
+  }
+}
+
+/** Sixteen read at a time. */
+async function* oldestFirst(store: Store, keys: Keys, live: Decision): AsyncGenerator<Decision> {
+  const serials = (await serialsAfter(store, decisions)).filter(serial => serial <= live.serial)
+  const isNext = following(keys, live.config.log)
   for (let at = 0; at < serials.length; at += 16) {
     step(`reading the log, ${at} of ${serials.length} decisions`)
     const read = await inTurns(serials.slice(at, at + 16), serial => readPast(store, serial, keys))

@@ -13,6 +13,7 @@ import { ReleaseError } from './errors.ts'
 import { isNote } from './gate/note.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf, signersOfDocument } from './keys/signature.ts'
+import { isKey } from './store/keys.ts'
 import type { Store } from './store/store.ts'
 import { isPlain, storedJson } from './stored-json.ts'
 
@@ -20,7 +21,8 @@ const lives = 24 * 3_600_000
 
 /** Of an older build the id alone. */
 const toldKey = v.object({ keyId: v.string(), publicKey: v.optional(v.string()) })
-const target = v.object({ unit: v.string(), release: v.string() })
+const name = v.pipe(v.string(), v.check(isKey))
+const target = v.object({ unit: name, release: name })
 const percent = v.pipe(v.number(), v.minValue(0.01), v.maxValue(99.99))
 
 const promotion = {

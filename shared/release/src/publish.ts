@@ -12,6 +12,7 @@ import { markPublishing, refuseRemoval, unmarkRemoval } from './marks.ts'
 import { type Origin, readOrigin, recordOrigin, type Told } from './origin/origin.ts'
 import { newestPublished, recordPublished } from './publications.ts'
 import { step } from './steps.ts'
+import { isKey } from './store/keys.ts'
 import type { Store } from './store/store.ts'
 import { refuseSlip, wholeId } from './typed-names.ts'
 
@@ -108,7 +109,8 @@ export async function readRelease(
   release: string,
 ): Promise<StoredRelease> {
   const again = `Publish it again: pnpm release publish ${unit}`
-  const bytes = await store.read(fileKey(unit, release, manifestName))
+  const key = fileKey(unit, release, manifestName)
+  const bytes = isKey(key) ? await store.read(key) : undefined
   if (!bytes || (await store.read(removalKey(unit, release))))
     throw new ReleaseError(`${unit}@${release} is not in the store. ${again}`)
   if (!isSignatureOf(bytes, await readSignature(store, unit, release), known))

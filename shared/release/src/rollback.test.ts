@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals'
 import { readBuiltRelease } from './built-release.ts'
 import { standing } from './decision.ts'
 import type { Keys } from './keys/key-folder.ts'
+import type { Seen } from './keys/memory.ts'
 import { fingerprint, inWords } from './keys/shell-keys.ts'
-import { signed } from './keys/signature.ts'
-import { entryKey } from './layout.ts'
-import { unnumbered } from './live-set.ts'
 import { publish } from './publish.ts'
 import { rollback, rollbackAll } from './rollback.ts'
 import { makeKeys, platform, testKeys } from './testing/made-release.ts'
+import { planted } from './testing/planted.ts'
 import { ann, at, started } from './testing/started.ts'
+import { verify } from './verify.ts'
 
 /** Trade was promoted as 1.0.0, 1.1.0 and 1.2.0. */
 async function thrice() {
@@ -167,7 +167,13 @@ test.each([
   const later = (ms: number) => new Date(at.getTime() + ms)
   await promote([], { platform: { ...platform, environment: 'ours' }, at: later(hour) })
   const back = async (to: Date, made: Date) => (await rollbackAll(store, keys, { ...ann, to, at: made })).as
-  for (const n of [1, 2, 3]) await plant({ environment: `theirs ${n}` }, later(minutesOf(n) * minute))
+  for (const n of [1, 2, 3])
+    await planted(
+      store,
+      keys,
+      set => ({ ...set, environment: `theirs ${n}` }),
+      later(minutesOf(n) * minute).toISOString(),
+    )
   expect(await back(later(hour + minute), later(hour + 2 * minute))).toBe(2)
   await promote([], { platform: { ...platform, environment: 'ours again' }, at: later(2 * hour) })
   const [first, second] = [
@@ -175,17 +181,51 @@ test.each([
     await back(later(2 * hour), later(4 * hour)),
   ]
   expect([first, second]).toEqual([2, 7])
+})
 
-  /** As the holder of a stolen key writes it. */
-  async function plant(more: object, dated: Date): Promise<void> {
-    const base = await standing(store, keys.accepted)
-    if (!base.live) throw new Error('nothing is live')
-    const serial = base.last.serial + 1
-    const config = signed([keys.signing()], { ...unnumbered(base.live.config), ...more, serial })
-    const said = { at: dated.toISOString(), who: 'mallory', why: '', action: 'planted' }
-    const made = signed([keys.signing()], { serial, previousHash: base.last.hash, ...said, config })
-    await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
+test.each(['2026-11-22T05:00:00.000+23:00', '9999-12-31T23:59:59+23', '2026-11-21 08:00:00'])(
+  'believes no decision that is dated %s, which would compare as another time',
+  async dated => {
+    const { store, keys } = await started()
+    const serial = await planted(store, keys, set => ({ ...set, environment: 'theirs' }), dated)
+    expect((await standing(store, keys.accepted)).live?.serial).toBe(serial - 1)
+  },
+)
+
+test('finds the decision of a time although an earlier one was dated a year ahead, and asks for a number where it may be that one', async () => {
+  const { store, promote } = await started()
+  const minutes = (count: number) => new Date(at.getTime() + count * 60_000)
+  const set = (environment: string, when: Date) => promote([], { platform: { ...platform, environment }, at: when })
+  await set('ahead', minutes(365 * 1440))
+  await set('third', minutes(20))
+  const third = (await set('fourth', minutes(30))).decision.serial - 1
+  const to = (time: Date | number) => rollbackAll(store, testKeys, { ...ann, to: time, at: minutes(60) })
+  await expect(to(minutes(10))).rejects.toThrow(
+    /^Decision 2 is dated 2027-11-21.* Name the number of a decision instead/,
+  )
+  expect((await to(minutes(25))).as).toBe(third)
+  expect((await to(2)).as).toBe(2)
+})
+
+test('goes back to no decision of another store, though a copy of it stands in this one', async () => {
+  let seen: Seen | undefined
+  const keep = async (newest: Seen) => {
+    seen = newest
   }
+  const memory = { file: '', keep, recall: async () => seen }
+  const [here, other] = [await started({ ...testKeys, memory }), await started()]
+  await other.publish('trade', '9.0.0')
+  await other.promote(['trade'])
+  await here.store.createIfAbsent('decisions/00000002.json', Buffer.from(await other.text('decisions/00000002.json')))
+  await here.publish('trade', '1.1.0')
+  expect((await here.promote(['trade'])).decision.serial).toBe(3)
+  const whole = rollbackAll(here.store, here.keys, { ...ann, at, to: 2 })
+  await expect(whole).rejects.toThrow('There is no decision 2 that can be believed')
+  expect((await here.rollback('trade')).to).toBe(here.first.trade)
+  const found = (await verify(here.store, here.keys, at)).problems.map(({ what }) => what)
+  expect(found).toContain(
+    'Decision 2 was never live here: it is a copy from the log of another store. k1 signed it there.',
+  )
 })
 
 test('knows what was taken back although the clock of its publisher was days ahead', async () => {

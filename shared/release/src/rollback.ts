@@ -139,7 +139,7 @@ export async function rollbackAll(
   { to, who, why, looked, again, force, at = new Date() }: RollbackAllInput,
 ): Promise<{ decision: Decision; changed: boolean; as: number; accepts: readonly ShellKey[]; stayed: Stayed }> {
   const base = await standingAsSeen(store, keys, looked)
-  const then = await decidedThen(store, keys, base.live?.serial ?? 0, to)
+  const then = base.live && (await decidedThen(store, keys, base.live, to, at))
   if (!base.live || !then) throw new ReleaseError(nothingThen(to))
   const { set, stayed } = broughtBack(base.live.config, then.config)
   const as = then.serial
@@ -172,8 +172,11 @@ function broughtBack(live: Config, then: Config): { set: Draft; stayed: Stayed }
   return { set: withApprovals(set, then.approvals), stayed: { settings, canaries } }
 }
 
-const decidedThen = (store: Store, keys: Keys, newest: number, to: Date | number) =>
-  typeof to === 'number' ? readPast(store, to, keys) : decisionAt(store, keys, newest, to)
+async function decidedThen(store: Store, keys: Keys, live: Decision, to: Date | number, now: Date) {
+  if (typeof to !== 'number') return decisionAt(store, keys, live, to, now)
+  const found = await readPast(store, to, keys)
+  return found?.config.log === live.config.log ? found : undefined
+}
 
 const notLive = (unit: string): string =>
   `${unit} is not live, and never was: there is nothing to go back to. See "pnpm release status".`

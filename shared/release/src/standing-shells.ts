@@ -21,40 +21,58 @@ export type StandingShell = {
 export const graceDays = 7
 export const grace = graceDays * 86_400_000
 
-/** The live one, and those that were live within the grace, newest first. */
-export async function standingShells(store: Store, keys: Keys, live: Decision, now: Date): Promise<StandingShell[]> {
+type Made = Pick<Decision, 'at'> & { config: Pick<Decision['config'], 'issued' | 'shell'> }
+
+/**
+ * The live one, and those that were live within the grace, newest first.
+ * @param earlier decisions before the live one, newest first; else the log is read back to the first that is older, which
+ * one that was dated back ends too early
+ */
+export async function standingShells(
+  store: Store,
+  keys: Keys,
+  live: Decision,
+  now: Date,
+  earlier?: readonly Made[],
+): Promise<StandingShell[]> {
   const since = new Date(now.getTime() - grace).toISOString()
   const found = new Map<string, StandingShell>()
-  const note = ({ config: { shell } }: Decision, until: string | undefined) => {
+  const note = ({ config: { shell } }: Made, until: string | undefined) => {
     const { release, manifest, trusts } = shell
     if (!found.has(release)) found.set(release, { release, manifest, trusts, until })
   }
   note(live, undefined)
-  let until = madeBy(live, now.toISOString())
+  let until = madeAfter(live, earlier?.[0], now.toISOString())
   if (until < since) return [...found.values()]
-  const isOld = (earlier: Decision) => madeBy(earlier, until) < since
-  for await (const earlier of wereLive(store, keys, below(live.serial), live.config.policy, isOld)) {
-    note(earlier, until)
-    until = madeBy(earlier, until)
+  const isOld = (one: Made) => madeBy(one, until) < since
+  for await (const one of earlier ?? wereLive(store, keys, below(live.serial), live.config, isOld)) {
+    note(one, until)
+    until = madeBy(one, until)
     if (until < since) break
   }
   return [...found.values()]
+}
+
+/** When the live decision was made, at the latest where it was dated back past the one before. */
+function madeAfter(live: Made, before: Made | undefined, latest: string): string {
+  const [date, earlier] = [madeBy(live, latest), before && dateOf(before, latest)]
+  return earlier !== undefined && date < earlier ? latest : date
 }
 
 /**
  * When a decision was made at the latest. A clock that went ahead dates it, and by `at` all that follow it, into the future:
  * then its own set's date counts, else whatever came after it.
  */
-const madeBy = (made: Decision, latest: string): string => dateOf(made, latest) ?? latest
+const madeBy = (made: Made, latest: string): string => dateOf(made, latest) ?? latest
 
 /** Undefined where all that dates this decision is later: how long ago it was made is not known. */
-export const dateOf = (made: Decision, latest: string): string | undefined =>
+export const dateOf = (made: Made, latest: string): string | undefined =>
   [made.at, issuedAt(made)].find(date => date <= latest)
 
 export const isUndated = (made: Decision, now: Date): boolean => dateOf(made, now.toISOString()) === undefined
 
 /** By the clock of whoever made it, also where `at` follows an earlier one that was ahead. */
-function issuedAt({ at, config }: Decision): string {
+function issuedAt({ at, config }: Made): string {
   const issued = Date.parse(`${config.issued.replace(' ', 'T')}+08:00`)
   return Number.isNaN(issued) ? at : new Date(issued).toISOString()
 }

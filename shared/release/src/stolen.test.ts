@@ -10,7 +10,6 @@ import { planGc, usualKeep } from './gc.ts'
 import { history } from './history.ts'
 import { acceptedKeys, addKey, initKeys, type Keys, readKeys } from './keys/key-folder.ts'
 import { signed } from './keys/signature.ts'
-import { entryKey } from './layout.ts'
 import { unnumbered } from './live-set.ts'
 import { recordOrigin } from './origin/origin.ts'
 import { readRelease } from './publish.ts'
@@ -19,6 +18,7 @@ import { planStolen } from './stolen.ts'
 import type { Store } from './store/store.ts'
 import { nameOf } from './stored.ts'
 import { platform } from './testing/made-release.ts'
+import { planted, withTrade } from './testing/planted.ts'
 import { ann, at, type Driver, driverOf, fresh, started } from './testing/started.ts'
 import { verify } from './verify.ts'
 import { readPast } from './vouched.ts'
@@ -75,7 +75,8 @@ test('signs anew what can be gone back to, however many decisions the stolen key
   for (let made = 0; made < 20; made++) {
     const base = await standing(all.store, all.keys.accepted)
     if (!base.live) throw new Error('nothing is live')
-    const said = { ...ann, at: minutes(4).toISOString(), action: 'nothing', config: unnumbered(base.live.config) }
+    const config = withTrade({ serial: made % 2 === 0 ? 1 : 3, at: `${made}` })(unnumbered(base.live.config))
+    const said = { ...ann, at: minutes(4).toISOString(), action: 'nothing', config }
     await decide(all.store, alone, base, said, { strand: true })
   }
   await drop(all, all.store)
@@ -227,10 +228,10 @@ test('leaves out what the stolen key alone decided since a time, once that is no
 
 test('vouches for no decision that the stolen key dated back, however many sets it made before the time that was named', async () => {
   const all = await rotated()
-  const [key] = thief(all).keys.held
-  if (!key) throw new Error('k1 is not at hand')
   await thief(all).promote([], { platform: { ...platform, environment: 'theirs' }, at: minutes(5), who: 'mallory' })
-  for (let n = 0; n < usualKeep + 1; n++) await plant(`theirs ${n}`)
+  const dated = minutes(3.5).toISOString()
+  for (let n = 0; n < usualKeep + 1; n++)
+    await planted(all.store, thief(all).keys, set => ({ ...set, environment: `theirs ${n}` }), dated)
   const { live } = await standing(all.store, all.keys.accepted)
   const plan = await planStolen(
     all.store,
@@ -238,19 +239,10 @@ test('vouches for no decision that the stolen key dated back, however many sets 
     without(all.keys, 'k1', true),
     { ...live, serial: 99 } as never,
     minutes(4),
+    minutes(9),
   )
   const makers = (those: readonly { who: string }[]) => [...new Set(those.map(({ who }) => who))]
   expect([makers(plan.decisions), makers(plan.leftOut)]).toEqual([['ann'], ['mallory']])
-
-  async function plant(environment: string): Promise<void> {
-    const base = await standing(all.store, all.keys.accepted)
-    if (!base.live || !key) throw new Error('nothing is live')
-    const serial = base.last.serial + 1
-    const config = signed([key], { ...unnumbered(base.live.config), environment, serial })
-    const said = { at: minutes(3.5).toISOString(), who: 'mallory', why: '', action: 'planted' }
-    const made = signed([key], { serial, previousHash: base.last.hash, ...said, config })
-    await all.store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
-  }
 })
 
 test('goes on saying that a decision was changed when a stolen key signed it after it was given up', async () => {

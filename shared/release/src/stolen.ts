@@ -50,10 +50,11 @@ export async function planStolen(
   left: Keys,
   live: Decision,
   since: Since | undefined,
+  now: Date,
 ): Promise<StolenPlan> {
   const past = await countedNow(store, keys, live)
   const alone = await onlyBelievedWith(store, left, past)
-  const first = await firstSince(store, keys, live, since)
+  const first = await firstSince(store, keys, live, since, now)
   const leftOut = alone.filter(({ serial }) => serial >= first)
   if (leftOut.some(({ serial }) => serial === live.serial)) throw new ReleaseError(firstGoBack(live))
   const named = releasesIn(past.filter(one => !leftOut.includes(one)))
@@ -80,7 +81,9 @@ async function countedNow(store: Store, keys: Keys, live: Decision): Promise<Dec
   const newest = await newestDecisions(store, keys, usualKeep)
   const older = entriesIn(live).map(({ serial }) => serial)
   const missing = [...new Set(older)].filter(serial => !newest.some(one => one.serial === serial))
-  const found = (await inTurns(missing, serial => readPast(store, serial, keys))).flatMap(one => one ?? [])
+  const found = (await inTurns(missing, serial => readPast(store, serial, keys))).flatMap(one =>
+    one?.config.log === live.config.log ? one : [],
+  )
   return [...newest, ...found].sort((a, b) => b.serial - a.serial)
 }
 
@@ -90,10 +93,16 @@ async function onlyBelievedWith(store: Store, left: Keys, past: readonly Decisio
 }
 
 /** By serial: a thief may date a decision back, also so many that none of ours is among those that can be gone back to. */
-async function firstSince(store: Store, keys: Keys, live: Decision, since: Since | undefined): Promise<number> {
+async function firstSince(
+  store: Store,
+  keys: Keys,
+  live: Decision,
+  since: Since | undefined,
+  now: Date,
+): Promise<number> {
   if (since === undefined) return Number.POSITIVE_INFINITY
   if (typeof since === 'number') return since
-  const before = await decisionAt(store, keys, live.serial, new Date(since.getTime() - 1))
+  const before = await decisionAt(store, keys, live, new Date(since.getTime() - 1), now)
   return (before?.serial ?? 0) + 1
 }
 

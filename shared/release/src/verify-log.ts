@@ -9,7 +9,7 @@ import { decisions, entryKey } from './layout.ts'
 import { allSerials, serialsAfter } from './log.ts'
 import type { Store } from './store/store.ts'
 import { vouchedIn } from './vouched.ts'
-import { followers } from './was-live.ts'
+import { followers, liveNow } from './was-live.ts'
 
 /** `found`: the decision, or what is wrong with it. `signers`: ids of the keys that are said to have signed it. */
 type Link = { serial: number; hash: string; found: Decision | string; signers: readonly string[] }
@@ -20,7 +20,8 @@ export async function verifyLog(store: Store, keys: Keys) {
   const links = await inTurns(serials, serial => linkOf(store, keys, serial, counting.has(serial)))
   const believed = links.flatMap(({ found }) => (typeof found === 'string' ? [] : found))
   const givenUp = givenUpIn(believed, keys)
-  const [problems, remarks]: [Finding[], Finding[]] = [neverLive(believed, keys), ofNoAccount(links, givenUp)]
+  const live = await liveNow(store, keys)
+  const [problems, remarks]: [Finding[], Finding[]] = [neverLive(believed, keys, live), ofNoAccount(links, givenUp)]
   links.forEach((link, at) => {
     const [next, later] = [links[at + 1], links.slice(at).some(isDecision)]
     if (later) problems.push(...gapBefore(link, links[at - 1]), ...brokenChain(link, links[at - 1]))
@@ -66,14 +67,21 @@ async function linkOf(store: Store, keys: Keys, serial: number, counts: boolean)
 }
 
 /** Those that gateways refused though their own policy, or none, asks for no more keys than signed them. */
-function neverLive(believed: readonly Decision[], keys: Keys): Finding[] {
-  const live = new Set(followers(believed, keys))
+function neverLive(believed: readonly Decision[], keys: Keys, now: Decision['config'] | undefined): Finding[] {
+  const live = new Set(followers(believed, keys, now?.log))
   return believed
     .filter(decision => !live.has(decision))
-    .map(({ serial, signature: { keyId } }) => ({
-      what: `Decision ${serial} was never live: its policy is older than that of a decision before it, or was approved by too few keys. ${keyId} signed it.`,
-      mend: 'The tool writes no such decision: find out who holds that key.',
-    }))
+    .map(({ serial, config, signature: { keyId } }) =>
+      config.log === now?.log
+        ? {
+            what: `Decision ${serial} was never live: its policy is older than that of a decision before it, or was approved by too few keys. ${keyId} signed it.`,
+            mend: 'The tool writes no such decision: find out who holds that key.',
+          }
+        : {
+            what: `Decision ${serial} was never live here: it is a copy from the log of another store. ${keyId} signed it there.`,
+            mend: 'Find out who may write into this store. Nobody can go back to it.',
+          },
+    )
 }
 
 const restore = (serial: number) => `Restore ${entryKey(decisions, serial)} from a backup of the store`

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { ReleaseError, StoreFailure } from './errors.ts'
+import { signed } from './keys/signature.ts'
 import type { Store } from './store/store.ts'
 import { guarded, k1, k2 } from './testing/guarded.ts'
 import { at } from './testing/started.ts'
@@ -41,4 +43,15 @@ test('deletes a proposal that was decided, with its signatures, and a file that 
   await approve(id)
   await forgetProposals(store, at)
   expect(await store.listAfter('proposals/', '')).toEqual([])
+})
+
+test('lists the others where a proposal names what no release can be called', async () => {
+  const { store, id } = await waiting()
+  const made = JSON.parse(String(await store.read(`proposals/${id}.json`)))
+  const { signature: _, ...said } = made
+  const what = { kind: 'promote', targets: [{ unit: 'shell', release: 'a b' }] }
+  const odd = signed([k1.signing()], { ...said, action: 'promote shell@a b', what })
+  const bytes = Buffer.from(`${JSON.stringify(odd)}\n`)
+  await store.createIfAbsent(`proposals/${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.json`, bytes)
+  expect((await waitingProposals(store, k2, at)).map(one => one.id)).toEqual([id])
 })

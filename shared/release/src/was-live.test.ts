@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Draft } from './live-set.ts'
 import { takenBackBy } from './past.ts'
+import type { Store } from './store/store.ts'
 import { all, type Guarded, guarded, k2, plant } from './testing/guarded.ts'
+import { withTrade } from './testing/planted.ts'
 import { at, driverOf } from './testing/started.ts'
 import { verify } from './verify.ts'
 
@@ -29,10 +31,6 @@ test('another key decides though a refused decision names a shell that accepts o
 test('rollback passes over a refused decision that changes the unit', async () => {
   const here = await advanced()
   const serial = ((await here.follow())?.serial ?? 0) + 2
-  const withTrade = (more: object) => (set: Draft) => {
-    const { trade } = set.units
-    return { ...set, units: { ...set.units, ...(trade && { trade: { ...trade, ...more } }) } }
-  }
   await plantRefused(here, withTrade({ entry: '/r/x' }), withTrade({ serial }))
   await here.alone.rollback('trade')
   expect((await here.follow())?.units.trade?.entry).not.toBe('/r/x')
@@ -55,18 +53,12 @@ test('verify names a decision that was never live since its policy is older', as
   )
 })
 
-/** Trade's entry with another serial, as whoever holds one key may write it: no approval covers that number. */
-const withSerial = (serial: number) => (set: Draft) => {
-  const { trade } = set.units
-  return { ...set, units: { ...set.units, ...(trade && { trade: { ...trade, serial } }) } }
-}
-
 test.each([0, -3, 1.5, 1e9, 1e300])(
   'passes over a decision whose entry says that decision %d brought it',
   async serial => {
     const here = await advanced()
     const live = await here.follow()
-    await plant(here, withSerial(serial))
+    await plant(here, withTrade({ serial }))
     expect((await here.follow())?.serial).toBe(live?.serial)
     expect((await here.alone.rollback('trade')).to).toBe(here.first.trade)
   },
@@ -74,7 +66,35 @@ test.each([0, -3, 1.5, 1e9, 1e300])(
 
 test('goes back to the release before though the live entry names a decision that brought another one', async () => {
   const here = await advanced()
-  await plant(here, withSerial(1))
+  await plant(here, withTrade({ serial: 1 }))
   expect((await here.follow())?.units.trade?.serial).toBe(1)
   expect((await here.alone.rollback('trade')).to).toBe(here.first.trade)
+})
+
+test.each([
+  ['itself', 1, 0],
+  ['one that nobody can read', 2, 1],
+])('goes back to the release before though the live entry names as what brought it %s', async (_, ahead, junk) => {
+  const here = await advanced()
+  const { serial = 0 } = (await here.follow()) ?? {}
+  if (junk)
+    await here.store.createIfAbsent(`decisions/${String(serial + junk).padStart(8, '0')}.json`, Buffer.from('{}'))
+  await plant(here, withTrade({ serial: serial + 1 }), ahead)
+  expect((await here.alone.rollback('trade')).to).toBe(here.first.trade)
+})
+
+test('looks for the live set no more often in a rollback, however many decisions of one key name a false number', async () => {
+  const looks = async (decisions: number) => {
+    const here = await advanced()
+    for (let made = 0; made < decisions; made++) await plant(here, withTrade({ serial: 1 }))
+    let count = 0
+    const listAfter: Store['listAfter'] = (prefix, after) => {
+      if (prefix === 'decisions/') count++
+      return here.store.listAfter(prefix, after)
+    }
+    const counting = driverOf(here.path, here.alone.keys, { ...here.store, listAfter })
+    expect((await counting.rollback('trade')).to).toBe(here.first.trade)
+    return count
+  }
+  expect(await looks(12)).toBe(await looks(2))
 })
