@@ -23,7 +23,7 @@ beforeAll(async () => {
   foreign = remotes[3] as FixtureRelease
   site = await serve(configOf(shell, remotes), [shell, ...remotes])
   browser = await launched
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()

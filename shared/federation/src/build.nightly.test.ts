@@ -16,7 +16,7 @@ const copies: Spoilt[] = []
 
 beforeAll(async () => {
   ;[orders, shell] = await Promise.all([build(fixture('remote-orders')), build(fixture('shell'))])
-}, 60_000)
+})
 
 afterAll(() => {
   for (const { base } of copies) rmSync(base, { recursive: true, force: true })

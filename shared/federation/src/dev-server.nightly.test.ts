@@ -28,7 +28,7 @@ beforeAll(async () => {
   const origins = servers.map(({ config }) => new URL(config.entry).host)
   site = await serve(config, [], origins.flatMap(host => [`http://${host}`, `ws://${host}`]).join(' '))
   browser = await launch()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()

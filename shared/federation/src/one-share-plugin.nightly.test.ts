@@ -6,7 +6,7 @@ import { build, type FixtureRelease, fixture } from './testing/fixtures.ts'
 let shell: FixtureRelease
 beforeAll(async () => {
   shell = await build(fixture('shell'))
-}, 60_000)
+})
 
 test.each(['jotai/react', '@tanstack/react-query', 'react/jsx-runtime'])(
   'what the shell lends stands in one list of its start: %s',

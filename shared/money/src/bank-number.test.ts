@@ -93,7 +93,6 @@ test(
     expect(counts.alike).toBeGreaterThan(NUMBERS * 10)
     expect(counts.passed / counts.other).toBeLessThan(1 / 97)
   },
-  patience(60_000),
 )
 
 test(`in ${NUMBERS} cards every wrong digit is caught (SEED=${seed})`, () => {

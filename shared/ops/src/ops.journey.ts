@@ -16,7 +16,7 @@ let page = ''
 beforeAll(async () => {
   page = await buildPage()
   browser = await launch()
-}, 180_000)
+})
 afterAll(async () => {
   await browser?.close()
   rmSync(folder, { recursive: true })

@@ -108,7 +108,7 @@ test('five teams promote ten times each, all at once: nobody is refused, and of 
   const config = await following(store)()
   expect(last.map(([unit]) => [unit, config?.units[unit]?.release])).toEqual(last)
   expect(await serialsAfter(store, 'decisions')).toHaveLength(51)
-}, 30_000)
+})
 
 test('a promote that was told to give up does so where others decide about other units, too', async () => {
   const { store, path, publish } = await started()

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await promoteTrade(live.at(-1) ?? '')
   }
   cpSync(decisions(), backup, { recursive: true })
-}, 60_000)
+})
 
 const restore = () => {
   rmSync(decisions(), { recursive: true })

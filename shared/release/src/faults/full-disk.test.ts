@@ -31,7 +31,7 @@ function onSmallDisk(): void {
   let installation: Installation
   beforeAll(async () => {
     installation = await startInstallation(folder)
-  }, 60_000)
+  })
   afterAll(() => void execFileSync('umount', ['--lazy', disk]))
 
   const cases = works.flatMap(([name, prepare]) => [0, 2, 6].map(blocks => ({ name, prepare, blocks })))

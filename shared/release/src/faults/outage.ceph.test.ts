@@ -69,7 +69,7 @@ await describeOnCeph('object storage on Ceph', ceph => {
     installation = await startInstallation(join(folder, 'installation'), cephPlace())
     for (const [name, prepare] of works)
       requests.set(name, (await over((await prepare(installation)).args, () => {})).requests)
-  }, 120_000)
+  })
 
   test.each(cases)(
     '$name while the storage $how: what is live was promoted, nothing is wrong, and the next run ends the work',

@@ -6,7 +6,7 @@ const units = builtUnits()
 
 test('a shell under which every address opens passes', async () => {
   expect(await tried(units.shell, units.account)).toEqual([])
-}, 180_000)
+})
 
 test('a shell that breaks what one screen borrows is told with that address, the screen that is signed in too', async () => {
   const broken = withMore(units.shell, 'ui-forms.js', 'throw new Error("planted");')
@@ -17,4 +17,4 @@ test('a shell that breaks what one screen borrows is told with that address, the
     expect.stringMatching(`^${path} of account@\\w+ was not tried: the demo account could not sign in`)
   const expected = ['/login', ...signedIn].sort().map(path => (path === '/login' ? planted : untried(path)))
   expect(said).toEqual(expected)
-}, 180_000)
+})

@@ -17,7 +17,7 @@ test('a shell that throws on every page is told with every address', async () =>
   expect(existsSync(counts)).toBe(false) // nobody's page
   const paths = units.account.manifest.routes.map(({ path }) => path).sort()
   expect(said).toEqual(paths.map(path => expect.stringMatching(`^${path} .*threw planted`)))
-}, 180_000)
+})
 
 test('of a remote alone its own addresses are opened; what throws as it loads is what nobody can insist on', async () => {
   const broken = withMore(units.account, units.account.manifest.entry, 'throw new Error("planted");')
@@ -26,7 +26,7 @@ test('of a remote alone its own addresses are opened; what throws as it loads is
   expect(found.filter(({ dead }) => dead)).toHaveLength(open.length)
   expect(found).toHaveLength(units.account.manifest.routes.length)
   expect(await problemsOf([units.shell, broken], ['trade'])).toEqual([])
-}, 180_000)
+})
 
 test('every address of all units passes under their own shell, with the reports that its pages send', async () => {
   const all = await Promise.all((await allBuilt()).map(({ folder }) => readBuiltRelease(folder)))

@@ -165,7 +165,7 @@ test('a hostile commit is given no password of this machine, and leads nothing o
   const dumped = readFileSync(join(outside, 'env'), 'utf8')
   expect([dumped.split('PATH').length > 2, dumped.includes('planted-secret')]).toEqual([true, false])
   expect(readdirSync(outside)).toEqual(['env'])
-}, 60_000)
+})
 
 test('names the keys that a shell accepts, and fails where one is none of ours though each byte is the same', async () => {
   const driver = driverOf(fresh('store'))
@@ -203,7 +203,7 @@ test('names the keys that a shell accepts, and fails where one is none of ours t
     true,
     expect.stringMatching(`all the same\n.*\n  shell@\\w+ accepts k9 \\(${theirs}\\), which is none of yours$`),
   ])
-}, 60_000)
+})
 
 test('a repository that is none, or does not hold the commit, is said; nothing of it is left behind', async () => {
   const [usual, place] = [process.env.TMPDIR, fresh('temporary')]

@@ -16,7 +16,7 @@ export async function describeOnCeph(title: string, tests: (ceph: () => Ceph) =>
     beforeAll(async () => {
       ceph = await startCeph()
       Object.assign(process.env, cephEnv(ceph.endpoint))
-    }, 120_000)
+    })
     afterAll(() => ceph?.stop())
     tests(() => running(ceph))
   })

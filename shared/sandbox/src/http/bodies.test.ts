@@ -11,7 +11,7 @@ const errors: unknown[] = []
 beforeAll(async () => {
   exchange = await startExchange({ log: (event, fields) => void (event === 'error' && errors.push(fields)) })
   user = await exchange.newUser({ balance: '1000' })
-}, 60_000)
+})
 beforeEach(() => void errors.splice(0))
 afterAll(() => exchange.stop())
 

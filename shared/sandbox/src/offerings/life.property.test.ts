@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applicationStates } from '@shared/contract/codes'
 import { type Ticket, winners } from '../../../money/src/test-second-draw.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { DRAWN, LISTED, offeringsOf, PAID } from './test-offerings.ts'
 
 /** In millionths of a USDT. */
@@ -92,29 +92,25 @@ async function holds(id: string, { person, won, isPaid }: Outcome): Promise<void
 }
 
 const many = rounds(40)
-test(
-  `${many} offerings by lot: price, winners, money and tokens are what whole numbers say (seed ${seed})`,
-  async () => {
-    for (let round = 0; round < many; round++) {
-      const terms = drawnTerms()
-      const id = await offered(terms)
-      const applied = await applyAll(id)
-      await at.until(id, DRAWN)
-      const won = await drawnAgain(id, terms)
-      const price = priceOf(
-        terms,
-        [...applied.values()].reduce((all, more) => all + more, terms.samples),
-      )
-      const outcomes: Outcome[] = []
-      for (const person of applied.keys()) {
-        const { id: order = '' } = (await at.mine(person.user, id)) ?? {}
-        outcomes.push(await payOrNot(id, person, won.get(order) ?? -1, price))
-      }
-      expect(exchange.faults()).toEqual([])
-      for (const moment of [PAID, LISTED]) await at.until(id, moment)
-      for (const outcome of outcomes) await holds(id, outcome)
-      expect(exchange.faults()).toEqual([])
+test(`${many} offerings by lot: price, winners, money and tokens are what whole numbers say (seed ${seed})`, async () => {
+  for (let round = 0; round < many; round++) {
+    const terms = drawnTerms()
+    const id = await offered(terms)
+    const applied = await applyAll(id)
+    await at.until(id, DRAWN)
+    const won = await drawnAgain(id, terms)
+    const price = priceOf(
+      terms,
+      [...applied.values()].reduce((all, more) => all + more, terms.samples),
+    )
+    const outcomes: Outcome[] = []
+    for (const person of applied.keys()) {
+      const { id: order = '' } = (await at.mine(person.user, id)) ?? {}
+      outcomes.push(await payOrNot(id, person, won.get(order) ?? -1, price))
     }
-  },
-  patience(60_000),
-)
+    expect(exchange.faults()).toEqual([])
+    for (const moment of [PAID, LISTED]) await at.until(id, moment)
+    for (const outcome of outcomes) await holds(id, outcome)
+    expect(exchange.faults()).toEqual([])
+  }
+})

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { drawProofCall } from '@shared/contract'
 import { checkDraw, entriesHashOf } from '@shared/money/draw'
-import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import type { Db } from '../db/open.ts'
 import { killedWithin, momentsOf } from '../ledger/test-kills.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const terms = ['--symbol', 'SLICE', '--floor', '1', '--estimated', '2', '--lots', String(LOTS), '--lot-size', '10']
   const times = ['--apply', '2', '--draw', '120', '--pay', '2', '--list', '2', '--sample-lots', String(10 * APPLICANTS)]
   expect(await running.operate('ieo', 'create', '--id', ID, ...terms, ...times)).toBe(true)
-}, patience(60_000))
+})
 afterAll(() => running.end())
 
 const second = (m: Mortal) => m.operate('clock', 'advance', '1s')
@@ -76,7 +76,6 @@ test.each(Object.keys(outcomes))(
     await running.start()
     expect(await second(running)).toBe(true)
   },
-  patience(120_000),
 )
 
 test('who wins is what one draw over the whole list says', async () => {

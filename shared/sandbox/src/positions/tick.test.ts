@@ -6,7 +6,6 @@ import { Screen } from './screen.ts'
 import { putLoad } from './test-load.ts'
 import { tapeOf } from './test-orders.ts'
 
-jest.setTimeout(60_000)
 let exchange: Exchange
 afterEach(() => exchange.stop())
 

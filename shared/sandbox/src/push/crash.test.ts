@@ -4,7 +4,7 @@ import { createAlertCall, pushSubscribeCall } from '@shared/contract'
 import { alertDirections } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { PushService, until } from '../../../testing/src/push-service.ts'
-import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 
@@ -35,32 +35,28 @@ const left = () =>
     db.prepare('SELECT count(*) AS n FROM push_due').get()?.n,
   ])
 
-test(
-  `killed at any moment, ${ROUNDS} times, seed ${seed}`,
-  async () => {
-    const lot = lots()
-    const who = await running.newUser('push_tester', '10')
-    const browser = service.browser()
-    await running.client.ask(pushSubscribeCall, { ...browser, kinds: ['alert'] }, who)
-    const ids = () => new Set(service.to(browser.path).map(({ payload }) => payload.id))
-    for (let nth = 1; nth <= ROUNDS; nth++) {
-      const alert = { symbol: 'BTCUSDT', direction: alertDirections.rises, price: '64900', clientOrderId: newOrderId() }
-      await running.client.ask(createAlertCall, alert, who)
-      await running.arm(1 + lot(20))
-      for (let second = 0; second < 10 && running.lives; second++) await advance(1)
-      if (running.lives) await running.stop()
-      await running.start()
-      await advance(10)
-      await until(() => ids().size === nth, `the alert of round ${nth}`)
-    }
-    // what is on its way is written down within the time that the next second takes
-    await advance(1)
-    await running.stop()
-    const pushed = service.to(browser.path)
-    expect([left(), service.faults]).toEqual([[ROUNDS, 0], []])
-    // sent again at most once a kill, and under the same topic, by which a service, and the same id, by which a phone knows it
-    expect(pushed.length).toBeLessThanOrEqual(2 * ROUNDS)
-    expect(new Set(pushed.map(({ headers }) => headers.topic)).size).toBe(1)
-  },
-  patience(60_000),
-)
+test(`killed at any moment, ${ROUNDS} times, seed ${seed}`, async () => {
+  const lot = lots()
+  const who = await running.newUser('push_tester', '10')
+  const browser = service.browser()
+  await running.client.ask(pushSubscribeCall, { ...browser, kinds: ['alert'] }, who)
+  const ids = () => new Set(service.to(browser.path).map(({ payload }) => payload.id))
+  for (let nth = 1; nth <= ROUNDS; nth++) {
+    const alert = { symbol: 'BTCUSDT', direction: alertDirections.rises, price: '64900', clientOrderId: newOrderId() }
+    await running.client.ask(createAlertCall, alert, who)
+    await running.arm(1 + lot(20))
+    for (let second = 0; second < 10 && running.lives; second++) await advance(1)
+    if (running.lives) await running.stop()
+    await running.start()
+    await advance(10)
+    await until(() => ids().size === nth, `the alert of round ${nth}`)
+  }
+  // what is on its way is written down within the time that the next second takes
+  await advance(1)
+  await running.stop()
+  const pushed = service.to(browser.path)
+  expect([left(), service.faults]).toEqual([[ROUNDS, 0], []])
+  // sent again at most once a kill, and under the same topic, by which a service, and the same id, by which a phone knows it
+  expect(pushed.length).toBeLessThanOrEqual(2 * ROUNDS)
+  expect(new Set(pushed.map(({ headers }) => headers.topic)).size).toBe(1)
+})

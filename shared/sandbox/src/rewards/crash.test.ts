@@ -18,7 +18,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import type { Address } from '../../../testing/src/exchange-process.ts'
 import { paper, photosAt } from '../../../testing/src/identified.ts'
-import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayStart, MINUTE } from '../clock.ts'
 import { isAnswered, killedWithin, momentsOf, testKills } from '../ledger/test-kills.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
@@ -132,5 +132,4 @@ test.each([
     await running.start()
     await second(running)
   },
-  patience(120_000),
 )

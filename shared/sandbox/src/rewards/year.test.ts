@@ -1,6 +1,6 @@
 /** A year, from one due moment to the next: whatever happens to the exchange, everything comes once. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
+import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayOf, dayStart, HOUR, MINUTE } from '../clock.ts'
 import { checkLedger } from '../ledger/index.ts'
 import { sumsOf } from './test-kept.ts'
@@ -80,7 +80,7 @@ beforeAll(async () => {
   await year.begin()
   await goTo(year.now + 1000)
   for (let nth = 0; nth < days; nth++) await day()
-}, patience(180_000))
+})
 afterAll(() => year.end())
 
 const rowsOf = (sql: string) => year.db.prepare(sql).all()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await phone.run(() =>
     localStorage.setItem('home.popups.v1', JSON.stringify({ at: Number.MAX_SAFE_INTEGER, away: {} })),
   )
-}, 120_000)
+})
 afterAll(() => Promise.all([phone?.close(), platform?.stop()]))
 
 const playOn = () => platform.operate('clock', 'advance', '60s')
@@ -25,7 +25,7 @@ test('somebody logs in, buys, watches the price rise, and closes with what that 
   const someone = await newPerson(platform.address(), { balance: '10000', contract: '5000' })
   await walkPurpose(phone, someone, playOn)
   expect(await platform.operate('ledger', 'check')).toBe('The books are sound')
-}, 120_000)
+})
 
 test('whoever leaves for another page and comes back stands where they stood, and prices go on', async () => {
   await phone.open('/hangqing')
@@ -36,4 +36,4 @@ test('whoever leaves for another page and comes back stands where they stood, an
   await phone.arrives('/hangqing')
   await playOn()
   await phone.sees('65,500.00')
-}, 60_000)
+})

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '@shared/contract/config'
 import { type Gateway, startGateway } from '@shared/gateway'
 import { openStore } from '@shared/release'
@@ -23,8 +23,6 @@ const page = readFileSync(new URL('../../../../docs/another-server.md', import.m
 const blocks = new Map(
   [...page.matchAll(/^```json (\S.*)\n([\s\S]*?)^```$/gm)].map(([, of = '', text = '']) => [of, text] as const),
 )
-
-jest.setTimeout(120_000)
 const folder = mkdtempSync(join(tmpdir(), 'another-'))
 const missing: string[] = []
 let server: Server

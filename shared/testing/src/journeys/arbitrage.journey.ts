@@ -48,4 +48,4 @@ test('1,000 for seven days bring 0.80 each, also those in which the exchange was
   await passes('3d')
   await seesOrder(phone, 'Ended', '7 / 7 days', /Cumulative income\s+\+5\.60\sUSDT/)
   await seesBalance(phone, /Available\s10,005\.60/)
-}, 300_000)
+})

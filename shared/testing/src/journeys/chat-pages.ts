@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals'
 import { chatSessionCall } from '@shared/contract/calls/content'
 import { launch, openPhone, type PhoneOptions } from '../browser.ts'
 import { connect } from '../client.ts'
@@ -44,14 +44,12 @@ export function chatPages() {
 
   const data = join(folder, 'exchange')
 
-  jest.setTimeout(120_000)
-
   beforeAll(async () => {
     await growInto(data, { clock: 'real' })
     running.exchange = await startExchangeProcess(['--data', data])
     running.line = await lineTo(running.exchange.address.url, AROUND)
     running.browser = await launch()
-  }, 120_000)
+  })
 
   afterEach(async () => {
     const wrongs = open.flatMap(phone => phone.wrongs())

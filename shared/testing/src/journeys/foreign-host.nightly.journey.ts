@@ -46,7 +46,7 @@ beforeAll(async () => {
   host = serveHost({ origin: gateway.url, unit, release }).listen(0, '127.0.0.1')
   await once(host, 'listening')
   browser = await launch()
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser?.close()

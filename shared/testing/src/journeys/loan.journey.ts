@@ -35,4 +35,4 @@ test('6,000 on 0.1 BTC: called once at 78,000 with both ways back, and at 70,000
   expect(await loanOf(ada)).toMatchObject({ owed: '1693.94', pledgeAmount: '0.03722943' })
   await phone.sees('1,693.94', '65.00%')
   expect(await told(ada)).toEqual(['Collateral sold', 'Margin call'])
-}, 300_000)
+})

@@ -84,7 +84,7 @@ test('500 without collateral: unsigned it says so; the ink survives a turn of th
   expect(await balance(ada)).toBe('9.35')
   const paid = (await loanOf(ada))?.events?.filter(({ code }) => code === 'repaid')
   expect(paid?.map(({ amount }) => amount)).toEqual(['200.5', '300.15'])
-}, 300_000)
+})
 
 test('an upload that breaks keeps the ink, and the next press goes; two taps ask for one loan', async () => {
   const line = await lineTo(platform().url)

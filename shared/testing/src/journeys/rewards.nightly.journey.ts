@@ -61,7 +61,7 @@ test('1,200 bring V1 with its gift, once; Monday its envelope; below 1,000 it is
   expect(await entries('level-gift', who)).toEqual(['5 -> 1205'])
   const gifts = await client().ask(rewardListCall, { kind: rewardKinds.gift }, { token: who.token })
   expect(gifts.total).toBe(1)
-}, 180_000)
+})
 
 test('a guest checks in once the identity is verified and the initial password is changed: 0.10', async () => {
   const phone = await newPhone()

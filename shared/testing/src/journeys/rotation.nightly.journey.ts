@@ -124,7 +124,7 @@ test('pages that stand since before any step of a rotation follow every release 
   await looks(asleep)
   await asleep.sees('This page is out of date')
   await turnTabs(asleep, async () => (await shellOf(asleep).catch(() => '')) === shell)
-}, 180_000)
+})
 
 test('a page says that it must be loaded anew when the only key that it accepts is lost, and a reload mends it', async () => {
   const { store } = platform()
@@ -143,4 +143,4 @@ test('a page says that it must be loaded anew when the only key that it accepts 
   await before.tap('Reload')
   await before.when(async () => (await shellOf(before).catch(() => '')) === shell)
   await before.misses('This page is out of date')
-}, 180_000)
+})

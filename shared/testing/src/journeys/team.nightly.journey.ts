@@ -78,7 +78,7 @@ test('pnpm dev --live: remotes from source inside the deployed set, its other re
   back()
   await phone.sees('New screen')
   expect((await liveAt(url)).serial).toBe(serial) // nobody else saw any of it
-}, 180_000)
+})
 
 const form = 'remote-account/src/screens/login/login-form.tsx'
 const field = 'shared/ui/src/field/frame'

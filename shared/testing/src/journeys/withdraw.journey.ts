@@ -51,7 +51,7 @@ test('who has neither password nor account is led to both, waits the hour, and i
   expect([totalAssets, totalProfit, await balanceOf(ada)]).toEqual(['900', '-1', ['900', '0']])
   await phone.open('/zichanCenter')
   await phone.sees('900.00', '−1.00')
-}, 300_000)
+})
 
 test('500 by bank: 497.50 after the fee are 17,910.00 THB; rejected, all is back with the words of the desk', async () => {
   const of = next(banks)

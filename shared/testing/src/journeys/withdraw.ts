@@ -52,7 +52,7 @@ export function withdrawJourney(options: PlatformOptions = {}) {
     for (let n = 0; n < 5; n++) wallets.push(await bound(wallet))
     banks.push(await bound(bank))
     await pass(HOUR)
-  }, 300_000)
+  })
 
   function next(of: Ready[]): Ready {
     const one = of.pop()

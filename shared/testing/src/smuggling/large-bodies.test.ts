@@ -22,7 +22,7 @@ beforeAll(async () => {
     log: (event, details) => void logged.push(event + JSON.stringify(details)),
   })
   user = await exchange.newUser()
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.stop()
   await exchange.stop()

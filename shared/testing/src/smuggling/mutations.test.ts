@@ -5,7 +5,7 @@ import { type Gateway, startGateway } from '@shared/gateway'
 import { openStore } from '@shared/release'
 import { temporaryFolder } from '@shared/release/testing'
 import { type Exchange, startExchange, type TestUser } from '../exchange.ts'
-import { lots, patience, rounds, seed } from '../soak.ts'
+import { lots, rounds, seed } from '../soak.ts'
 import { openLine, readReplies } from './raw.ts'
 
 const folder = temporaryFolder()
@@ -23,7 +23,7 @@ beforeAll(async () => {
     log: (event, details) => void (event === 'failed' && errors.push(details)),
   })
   user = await exchange.newUser({ balance: '100' })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.stop()
   await exchange.stop()
@@ -116,5 +116,4 @@ test.each([
     const reply = await fetch(url() + myUserInfoCall.path, { headers: { 'x-access-token': user.token } })
     expect(await reply.json()).toMatchObject({ code: 200, result: { account: user.account } })
   },
-  patience(120_000),
 )

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const store = openStore(`file:${folder}`)
   gateway = await startGateway({ store, accepted: [], apiUrl: exchange.sandbox.url, log: () => {} })
   victim = await exchange.newUser()
-}, 30_000)
+})
 afterAll(async () => {
   await gateway.stop()
   await exchange.stop()

@@ -91,13 +91,13 @@ test('what it makes passes every gate', async () => {
   expect(lint).toEqual({ code: 0, said: expect.stringMatching(/Checked \d+ files/) })
   expect([arrows.said.includes('Arrows: '), ofMade(arrows.said)]).toEqual([true, []])
   expect(words).toEqual({ code: 0, said: expect.stringContaining('complete') })
-}, 180_000)
+})
 
 test('its tests pass', async () => {
   const args = ['node_modules/jest/bin/jest.js', 'remote-perks', '--maxWorkers=1']
   const { code, said } = await run('--experimental-vm-modules', ...args)
   expect([code, said]).toEqual([0, expect.stringContaining('12 passed, 12 total')])
-}, 180_000)
+})
 
 test('the platform’s own tables hold with them: the statements, the sweep, the workflows, the tests that read all remotes', async () => {
   const tables = [
@@ -125,7 +125,7 @@ test('it is built, published and promoted like any other, and its addresses are 
     ['/perks', '新しい画面', '新頁面'],
     ['/weeklyGift', '新しい画面', '新頁面'],
   ])
-}, 180_000)
+})
 
 test('what was made can be dropped again, and nothing of it is left; what others lead to is refused with the lines', async () => {
   const drop = (...words: string[]) => run('shared/tools/src/drop/main.ts', ...words)
@@ -144,4 +144,4 @@ test('what was made can be dropped again, and nothing of it is left; what others
   expect(await drop('remote', 'perks')).toMatchObject({ code: 0 })
   expect(existsSync(`${copy}/remote-perks`)).toBe(false)
   expect((await drop('remote', 'shell')).said).toContain('no app is without it')
-}, 120_000)
+})

@@ -47,7 +47,7 @@ test('a second screen, and all of it passes the gates of a remote and its tests;
   const files = readdirSync(join(home, 'dist', release)).filter(name => /\.(js|css)$/.test(name))
   const all = files.map(name => readFileSync(join(home, 'dist', release, name), 'utf8')).join('')
   expect([all.includes(root), all.includes(home)]).toEqual([false, false])
-}, 180_000)
+})
 
 test('the parts that it builds against are those that the shell lends, so that it carries no copies to a phone', async () => {
   const versionIn = (cwd: string, unit: string) =>
@@ -91,7 +91,7 @@ test('it is published from its folder, promoted, its address is live, and its co
     code: 0,
     said: expect.stringMatching(/^loyalty@\w+ is what \w+ gives: \d+ files, \d+ bytes, all the same/),
   })
-}, 180_000)
+})
 
 test.each([
   [['new', 'screen', 'kline', 'chart'], '/kline belongs to remote-trade'],
@@ -129,7 +129,7 @@ test('pnpm dev: one address, at which the remote stands in the real shell, signe
   } finally {
     await Promise.all([browser.close(), ended(dev)])
   }
-}, 180_000)
+})
 
 async function ended(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM')

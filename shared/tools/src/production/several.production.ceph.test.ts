@@ -47,7 +47,7 @@ await describeOnCeph('several gateways over Ceph', () => {
     const hosts = gateways.map(({ url }) => new URL(url).host).join(' ')
     caddy = await startCaddy({ GATEWAYS: hosts })
     sessions = Array.from({ length: PHONES }, () => askedOverHttp2(caddy, 'localhost'))
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const session of sessions) session.close()
     await Promise.all([caddy?.stop(), ...gateways.map(gateway => gateway.stop('SIGKILL'))])

@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = await startSite()
   const executablePath = process.env.BARE_BROWSER_PATH ?? process.env.BROWSER_PATH ?? '/usr/bin/chromium'
   browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   site?.close()

@@ -14,7 +14,7 @@ let people: Payer[] = []
 beforeAll(async () => {
   await running.begin()
   people = await payers(running, 'ann_pays', 'ben_pays', 'cleo_pays')
-}, patience(60_000))
+})
 afterAll(() => running.end())
 
 const below = lots()
@@ -142,7 +142,6 @@ test.each(hits())(
     whole.set(k, leaves)
     await makeRoom(name, k)
   },
-  patience(60_000),
 )
 
 /** So many may be open, and no more. */
@@ -154,21 +153,17 @@ async function makeRoom(name: string, k: string): Promise<void> {
   if (end) whole.set(k, end.leaves)
 }
 
-test(
-  'wrong withdrawal passwords are counted through a kill: the fifth locks',
-  async () => {
-    payer = somebody()
-    const wrong = () => applied(running, payer, newOrderId(), { withdrawPassword: '000001' })
-    for (const n of [4, 3]) expect(await wrong()).toMatchObject({ refusal: 'wrong-pin', values: { n } })
-    await running.stop()
-    await running.start()
-    for (const n of [2, 1]) expect(await wrong()).toMatchObject({ refusal: 'wrong-pin', values: { n } })
-    expect(await wrong()).toMatchObject({ refusal: 'pin-locked' })
-    expect(await applied(running, payer, newOrderId())).toMatchObject({ refusal: 'pin-locked' })
-    expect(await running.operate('pin', 'unlock', payer.user.account)).toBe(true)
-  },
-  patience(60_000),
-)
+test('wrong withdrawal passwords are counted through a kill: the fifth locks', async () => {
+  payer = somebody()
+  const wrong = () => applied(running, payer, newOrderId(), { withdrawPassword: '000001' })
+  for (const n of [4, 3]) expect(await wrong()).toMatchObject({ refusal: 'wrong-pin', values: { n } })
+  await running.stop()
+  await running.start()
+  for (const n of [2, 1]) expect(await wrong()).toMatchObject({ refusal: 'wrong-pin', values: { n } })
+  expect(await wrong()).toMatchObject({ refusal: 'pin-locked' })
+  expect(await applied(running, payer, newOrderId())).toMatchObject({ refusal: 'pin-locked' })
+  expect(await running.operate('pin', 'unlock', payer.user.account)).toBe(true)
+})
 
 test('an exchange that ends as it starts is not waited for', async () => {
   const stillborn = new Mortal({ tape: { BTCUSDT: 'no price' } })
