@@ -1,6 +1,6 @@
 /** Whatever an address says, the screen stands, says nothing that is not so, and orders nothing. */
 import { expect, test } from '@jest/globals'
-import { lots, patience, rounds, seed } from '@shared/testing/soak'
+import { lots, rounds, seed } from '@shared/testing/soak'
 import { nameOf, places, standing } from './testing.tsx'
 
 const hostile = [
@@ -29,14 +29,10 @@ const hostile = [
 ]
 
 const draw = lots()
-test.each(places.map(place => [nameOf(place), place] as const))(
-  `%s (seed ${seed})`,
-  async (_, place) => {
-    const all = Object.keys(place.query).flatMap(name => hostile.map(value => ({ ...place.query, [name]: value })))
-    const drawn = Array.from({ length: rounds(20) }, () => all[draw(all.length)] ?? place.query)
-    const ids = Object.keys(place.query).filter(name => name === 'id' || name === 'competition')
-    const long = ids.map(name => ({ ...place.query, [name]: '9'.repeat(400) })) // than any id is
-    for (const query of [...drawn, ...long]) expect([query, await standing(place, query)]).toEqual([query, []])
-  },
-  patience(60_000),
-)
+test.each(places.map(place => [nameOf(place), place] as const))(`%s (seed ${seed})`, async (_, place) => {
+  const all = Object.keys(place.query).flatMap(name => hostile.map(value => ({ ...place.query, [name]: value })))
+  const drawn = Array.from({ length: rounds(20) }, () => all[draw(all.length)] ?? place.query)
+  const ids = Object.keys(place.query).filter(name => name === 'id' || name === 'competition')
+  const long = ids.map(name => ({ ...place.query, [name]: '9'.repeat(400) })) // than any id is
+  for (const query of [...drawn, ...long]) expect([query, await standing(place, query)]).toEqual([query, []])
+})

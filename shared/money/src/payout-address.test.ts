@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import { lots, patience, rounds, seed } from '../../testing/src/soak.ts'
+import { lots, rounds, seed } from '../../testing/src/soak.ts'
 import {
   bareCodes,
   checkedCase,
@@ -176,29 +176,23 @@ function checkedOf(n: number): string {
   return good.is === 'good' ? good.address : ''
 }
 
-test(
-  `of ${ADDRESSES} checked-case addresses a wrong digit passes less than once in a thousand: its case is all that there is to see it by (SEED=${seed})`,
-  () => {
-    let [count, passed] = [0, 0]
-    for (const n of each) {
-      const found = tried('ERC20', checkedOf(n), alphabets.checked, 2)
-      count += found.count
-      passed += found.passed.length
-    }
-    expect(count).toBe(ADDRESSES * 40 * rounds(21))
-    expect(passed / count).toBeLessThan(0.001)
-  },
-)
+test(`of ${ADDRESSES} checked-case addresses a wrong digit passes less than once in a thousand: its case is all that there is to see it by (SEED=${seed})`, () => {
+  let [count, passed] = [0, 0]
+  for (const n of each) {
+    const found = tried('ERC20', checkedOf(n), alphabets.checked, 2)
+    count += found.count
+    passed += found.passed.length
+  }
+  expect(count).toBe(ADDRESSES * 40 * rounds(21))
+  expect(passed / count).toBeLessThan(0.001)
+})
 
-test(
-  `in ${ADDRESSES} addresses of small letters alone no wrong digit is caught: they have no checksum (SEED=${seed})`,
-  () => {
-    for (const n of each) {
-      const { count, passed } = tried('ERC20', plainOf(n), digits, 2)
-      expect([count, passed.length]).toEqual([40 * rounds(15), count])
-    }
-  },
-)
+test(`in ${ADDRESSES} addresses of small letters alone no wrong digit is caught: they have no checksum (SEED=${seed})`, () => {
+  for (const n of each) {
+    const { count, passed } = tried('ERC20', plainOf(n), digits, 2)
+    expect([count, passed.length]).toEqual([40 * rounds(15), count])
+  }
+})
 
 test('a letter of the other case is caught in every checked-case address but where it leaves one case', () => {
   for (const n of each) {
