@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { unreadMessagesCall } from '@shared/contract/calls/content'
+import { messageListCall, unreadMessagesCall } from '@shared/contract/calls/content'
+import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -144,6 +145,16 @@ test('one that arrives between two pages is neither lost nor shown twice', async
   await row('Between')
   expect(rows()).toHaveLength(26)
   expect(dots()).toHaveLength(26)
+})
+
+test('marks as new what the exchange listed in an answer that was cut on its way', async () => {
+  let lists = 0
+  const loses = (path: string) => path.startsWith(messageListCall.path) && lists++ === 0
+  const { address, stop } = await standBetween(exchange(), { loses })
+  await open(await told(['Cut off'], ['Cut off too']), { at: address })
+  await row('Cut off')
+  expect([dots().length, lists, await unreadAtServer()]).toEqual([2, 2, 0])
+  await stop()
 })
 
 test('what another phone of the same person read is not new here', async () => {

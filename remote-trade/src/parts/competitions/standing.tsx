@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Competition, CompetitionEntry } from '@shared/contract'
 import { REWARD_CLOSES } from '@shared/contract/closes'
+import { ABSENT } from '@shared/format/number'
 import { useFigures } from '../figures.ts'
 import { BarredWords } from './barred.tsx'
 import { useCloses, useEverybody } from './competition.api.ts'
@@ -9,12 +10,13 @@ import { pointsToReward, rewardAt } from './reward.model.ts'
 
 type Props = { of: Competition; mine: CompetitionEntry & { ranking: number } }
 
-/** Nothing while it is not known who stands above. */
+/** Nothing while it is not known who stands above, or the ranking cannot be renewed: places change with each tick. */
 function usePlaceWords({ of, mine }: Props): string | undefined {
   const { t } = useLingui()
   const { exact, money } = useFigures()
   const own = { rank: mine.ranking, totalYield: mine.totalYield }
-  const { data: all } = useEverybody(of)
+  const { data, error } = useEverybody(of)
+  const all = error ? undefined : data
   const left = all && pointsToReward(all.records, of.rewards, own)
   const reward = rewardAt(of.rewards, { ...own, bot: false })
   const [prize, points] = [exact(reward), money(left)]
@@ -31,7 +33,7 @@ export function Standing(props: Props) {
   if (of.rewards.length === 0) return words
   return (
     <>
-      {words}
+      {words ?? ABSENT}
       <Closes {...props} />
       <Minutes {...props} />
     </>

@@ -14,9 +14,9 @@ import {
   type Num,
   openingCost,
   type QuantityRefusal,
-  quantityRefusal,
   type Side,
   spotCost,
+  spotRefusal,
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { spreadOf } from '../dealing.ts'
@@ -111,9 +111,16 @@ function priceFault({ at }: AmendForm, order: WaitingOrder, market: Decimal): Am
 
 type Means = Pick<AmendScene, 'available' | 'unit'>
 
+/** Checks only a quantity that changes, as the exchange does. A spot sale may take all coins, free and frozen. */
+function quantityFault(quantity: Decimal, { row, info, side }: WaitingOrder, available: Decimal | undefined) {
+  if (compare(quantity, row.quantity) === 0) return null
+  const all = isSpot(row) && side === 'short' ? big(available ?? '0').plus(big(row.frozen ?? '0')) : '0'
+  return spotRefusal(quantity, info, { all })
+}
+
 function sizeFault(form: AmendForm, order: WaitingOrder, { available, unit }: Means): AmendFault | undefined {
   if (form.quantity === '') return { field: 'quantity', name: 'quantity-missing' }
-  const refused = quantityRefusal(form.quantity, order.info)
+  const refused = quantityFault(form.quantity, order, available)
   if (refused) return { field: 'quantity', ...refused }
   const more = big(frozenBy(form, order, unit) ?? order.row.frozen ?? '0').minus(big(order.row.frozen ?? '0'))
   const missing = more.minus(big(available))

@@ -128,7 +128,8 @@ const Starting = () => <Trans>Starting place</Trans>
 function IfJoined({ of }: { of: Competition }) {
   const { t } = useLingui()
   const isLate = !useVerified() && of.status === competitionStates.inProgress
-  const rank = placeOfNew(useEverybody(of).data?.records ?? [], of, isLate)
+  const { data, error } = useEverybody(of)
+  const rank = error ? undefined : placeOfNew(data?.records ?? [], of, isLate)
   const row = { rank, account: t`You, if you join now`, assets: of.virtualFunds, totalYield: '0' }
   return <RankLine row={row} reward={undefined} note={<Starting />} />
 }

@@ -4,6 +4,7 @@ import {
   exitCompetitionCall,
   joinCompetitionCall,
   positionListCall,
+  rankListCall,
   userAssetsCall,
 } from '@shared/contract'
 import { standBetween } from '@shared/testing/between'
@@ -14,6 +15,7 @@ import { newPerson, type Person } from '@shared/testing/people'
 import { refusing } from '@shared/testing/refused'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { changed } from 'shell/query'
 
 const routes = ['/bisai', '/bisaiDetail', '/bisaiMycansai', '/heyue', '/chongzhi']
 const client = () => connect(exchange().url, exchange().publicKey)
@@ -86,6 +88,28 @@ test("one's own place says how far a reward is, and how many closes it needs", a
   await open(id, { as: person })
   const note = await screen.findByText(/points to a reward/)
   await waitFor(() => expect(text(note)).toBe('0.01 points to a reward · 0 of 5 closes · 0 of 72 min at risk'))
+})
+
+test('dates the ranking, and says no points to a reward, once the ranking can no longer be renewed', async () => {
+  const id = await create('--bots', '0', '--rewards', '1:50')
+  await join(id, await verified())
+  const person = await verified()
+  await join(id, person)
+  let isDown = false
+  const { address, stop } = await standBetween(exchange(), {
+    instead(path, response) {
+      const refused = isDown && path.startsWith(rankListCall.path)
+      if (refused) response.writeHead(500).end()
+      return refused
+    },
+  })
+  await open(id, { as: person, at: address })
+  const note = await screen.findByText(/points to a reward/)
+  isDown = true
+  act(() => changed(['competitions']))
+  await screen.findByText(/^As of/)
+  await waitFor(() => expect(text(note)).not.toContain('points'))
+  await stop()
 })
 
 test('counts the closes itself when a server does not tell them', async () => {

@@ -26,9 +26,9 @@ function useOwnYield(of: Competition): Decimal | undefined {
 export function Race({ of }: { of: Competition }) {
   const { t } = useLingui()
   const { way } = useFigures()
-  const { data } = useEverybody(of)
+  const { data, error } = useEverybody(of)
   const own = useOwnYield(of)
-  const race = data && raceOf(data.records, of.rewards, own)
+  const race = data && !error && raceOf(data.records, of.rewards, own)
   if (!race) return null
   const [low, high, won, mine] = [way(race.low), way(race.high), way(race.won), way(own)]
   return (

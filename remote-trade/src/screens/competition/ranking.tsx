@@ -22,7 +22,6 @@ export function Ranking({ of }: { of: Competition }) {
   return (
     <Loaded
       of={pages}
-      undated
       title={<Trans>Couldn't load the ranking</Trans>}
       skeleton={<SkeletonRows rows={6} />}
       empty={<EmptyState icon={Trophy} title={<Trans>Nobody has joined yet</Trans>} />}

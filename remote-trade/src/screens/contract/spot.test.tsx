@@ -147,6 +147,22 @@ test('a sale that waits keeps its coins, and a press on it shows it by its addre
   expect(figure('Becomes available', await sheet('Cancel order'))).toBe('0.20 ETH')
 })
 
+test('amends the price of a sale of all coins, whose quantity lies on no step', async () => {
+  const as = await holder()
+  await tradeAside(as, {
+    ...{ direction: directions.sell, orderType: orderTypes.limit, price: '3500', quantity: '0.3121875' },
+  })
+  const { user } = await enter({ as }, { tab: 'orders' })
+  await user.click(await button('Amend ETH/USDT'))
+  const amend = await sheet('Amend order')
+  const price = within(amend).getByRole<HTMLInputElement>('textbox', { name: /^Limit price/ })
+  await user.clear(price)
+  await user.type(price, '3600')
+  await user.click(within(amend).getByRole('button', { name: 'Confirm changes' }))
+  await screen.findByText('Order changed')
+  expect((await mine(as)).find(({ state }) => state === 0)).toMatchObject({ price: '3600', quantity: '0.3121875' })
+})
+
 test('the slider takes a share of what is there; all of a coin is all of it', async () => {
   const as = await holder()
   const shown = await enter({ as }, { side: '2' })

@@ -38,6 +38,8 @@ const create = async (id: string, ...options: string[]) => {
 }
 const join = (user: TestUser, id: string) =>
   exchange.client.ask(joinCompetitionCall, { id, clientOrderId: newOrderId() }, user)
+const tried = (user: TestUser, id: string) =>
+  exchange.client.call(joinCompetitionCall, { id, clientOrderId: newOrderId() }, user)
 const exit = (user: TestUser, id: string) =>
   exchange.client.ask(exitCompetitionCall, { id, clientOrderId: newOrderId() }, user)
 const place = (user: TestUser, entryId: string, change: Partial<Order> = {}) =>
@@ -90,6 +92,18 @@ test('entries: none twice, none beyond the last place, none after the end, none 
   await join(user, id)
   await expect(join(user, id)).rejects.toThrow('competition-joined')
   await expect(join(other, id)).rejects.toThrow('competition-full')
+})
+
+test.each([
+  ['keeps half of the places for verified people when it pays rewards', ['--rewards', '1:50'], 'kyc-required'],
+  ['gives every place to anybody when it pays none', [], null],
+] as const)('%s', async (_, options, refusal) => {
+  const id = await create(`C-places-${options.length}`, '--max', '2', ...options)
+  const [first, second] = [await exchange.newUser({ balance: '100' }), await exchange.newUser({ balance: '100' })]
+  await join(first, id)
+  expect((await tried(second, id)).refusal).toBe(refusal)
+  const verified = await exchange.newUser({ balance: '100', verified: true })
+  expect((await tried(verified, id)).refusal).toBe(refusal ? null : 'competition-full')
 })
 
 test('contracts alone, at most 20x, and not before it begins', async () => {

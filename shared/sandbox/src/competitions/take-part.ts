@@ -1,7 +1,7 @@
 /** Joining and leaving a competition: real money frozen, virtual money given. */
 import { competitionStates } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
-import { personOf } from '../accounts/person.ts'
+import { personOf, verifiedAt } from '../accounts/person.ts'
 import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { mayOpen } from '../control/may-open.ts'
@@ -16,6 +16,10 @@ import { accountOfEntry, competitionById, entryOf, entryOfPerson, insertEntry, u
 import { statusOf } from './rules.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 
+/** With rewards, only verified people get the second half of the places: anybody can fill the others with free accounts. */
+const isKeptForVerified = ({ people, max_participants: most, rewards }: CompetitionRow): boolean =>
+  JSON.parse(rewards).length > 0 && people >= Math.ceil(most / 2)
+
 /** One entry for each person, in whichever account. */
 export function join(tx: Tx, context: Context, owner: string, id: string): EntryRow {
   const competition = competitionById(tx, id)
@@ -25,6 +29,7 @@ export function join(tx: Tx, context: Context, owner: string, id: string): Entry
   const isOver = statusOf(competition, now) === competitionStates.ended || competition.cancelled_at !== null
   if (isOver || now >= competition.join_deadline) refuse('competition-closed')
   if (competition.people >= competition.max_participants) refuse('competition-full')
+  if (isKeptForVerified(competition) && verifiedAt(tx, owner) === null) refuse('kyc-required', {}, 'kyc')
   mayOpen(tx, context, realAccount(owner), 'competition')
   return enter(tx, competition, owner, now)
 }

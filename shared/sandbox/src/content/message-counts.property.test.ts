@@ -16,6 +16,7 @@ type Known = { id: string; tab: Message['tab']; desk: boolean; unread: boolean }
 
 let db: Db
 let told: number
+let requests = 0
 beforeEach(() => {
   db = openDatabase(':memory:')
   migrate(db, migrations)
@@ -23,8 +24,10 @@ beforeEach(() => {
 })
 afterEach(() => db.close())
 
-const caller = (): SignedIn =>
-  ({ context: { db, clock: { now: () => 1000 } } as unknown as Context, user: 'ann', language: 'en-us' }) as SignedIn
+const caller = (): SignedIn => {
+  const context = { db, clock: { now: () => 1000 } } as unknown as Context
+  return { context, user: 'ann', language: 'en-us', requestId: `request-${requests++}` } as SignedIn
+}
 
 function tell(tab: Message['tab'], desk: boolean): Known {
   const template = desk ? ('desk' as const) : ('announcement' as const)

@@ -10,7 +10,7 @@ import type {
 } from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
-import { DAY, HOUR, stamp } from '../clock.ts'
+import { DAY, HOUR, MINUTE, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { type Asked, pageOf } from '../db/page.ts'
 import { all, prepared, run, sql } from '../db/query.ts'
@@ -46,10 +46,28 @@ function viewOf(row: MessageRow, language: Language, readFlag = false): Message 
   }
 }
 
+type Listing = { at: number; unread: ReadonlySet<number> }
+/** What was unread in each list of the last minute, by person and request. */
+const listings = new WeakMap<Db, Map<string, Listing>>()
+
+/**
+ * Adds what was unread as the same request arrived first. The phone repeats a request whose answer was cut, and has not
+ * seen those messages yet.
+ */
+function withRepeated(db: Db, key: string, { at, unread }: Listing): ReadonlySet<number> {
+  const known = listings.get(db) ?? new Map<string, Listing>()
+  listings.set(db, known)
+  for (const [other, listing] of known) if (listing.at <= at - MINUTE) known.delete(other)
+  const first = known.get(key)
+  if (first) return new Set([...first.unread, ...unread])
+  if (unread.size > 0) known.set(key, { at, unread })
+  return unread
+}
+
 /** The newest first; what is listed counts as read from then on, and shows the state before. */
 export function listMessages(
   { noticeType, ...paging }: ParsedInputOf<typeof messageListCall>,
-  { context: { db, clock }, user, language }: SignedIn,
+  { context: { db, clock }, user, language, requestId }: SignedIn,
 ): Message[] {
   return transact(db, tx => {
     const rows = pageOfMessages(tx, user, noticeType, pageOf(paging, 20))
@@ -62,7 +80,8 @@ export function listMessages(
           .set({ read_at: clock.now() })
           .where('id', 'in', [...unread]),
       )
-    return rows.map(row => viewOf(row, language, !unread.has(row.id)))
+    const isNew = withRepeated(tx, `${user} ${requestId}`, { at: clock.now(), unread })
+    return rows.map(row => viewOf(row, language, !isNew.has(row.id)))
   })
 }
 

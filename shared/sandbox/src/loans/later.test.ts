@@ -41,6 +41,20 @@ test('down over its due date: what that took of the last day is added at the pla
   expect((await loan(user))?.interestDays?.every(({ rate }) => rate === '0.0005')).toBe(true)
 })
 
+test('total interest counts the days that a downtime added, and is what the new due date collects', async () => {
+  const user = await borrower()
+  const id = await credited(user)
+  takenBefore(exchange, id, 7 * DAY - 10 * HOUR)
+  expect((await loan(user))?.totalInterest).toBe('1.5')
+  await isDown('3d')
+  const totalInterest = (await loan(user))?.totalInterest
+  await give(user, 'USDT', '100')
+  const before = await balance(user)
+  await lives(id, 10 * HOUR)
+  const collected = Number(before) - Number(await balance(user)) - 500
+  expect([totalInterest, collected]).toEqual(['2.25', 2.25])
+})
+
 test('the days that a downtime added to the last one take no points off the credit score', async () => {
   const user = await borrower()
   const id = await credited(user)

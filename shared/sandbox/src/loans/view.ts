@@ -15,6 +15,10 @@ import type { LoanRow } from './tables.ts'
 
 const stampOf = (at: number | null) => (at === null ? null : stamp(at))
 
+/** How many days a loan that is paid on its due date costs. A downtime may have moved that date. */
+const daysCharged = ({ start_at: start, end_at: end, days, free_ms: free }: LoanRow): number =>
+  Math.ceil(((start === null || end === null ? days * DAY : end - start) - free) / DAY)
+
 /** @param clientOrderId of the order that asks for it, where that is not its own */
 export function loanView(context: Context, row: LoanRow, clientOrderId = row.client_order_id): Loan {
   const { db } = context
@@ -28,7 +32,7 @@ export function loanView(context: Context, row: LoanRow, clientOrderId = row.cli
     owed: owedOf(row),
     days: row.days,
     dailyRate: row.daily_rate,
-    totalInterest: totalInterest(row.amount, row.daily_rate, row.days, row.free_ms < DAY ? 0 : 1),
+    totalInterest: totalInterest(row.amount, row.daily_rate, daysCharged(row), 0),
     accruedInterest: row.accrued,
     freeSeconds: Math.floor(row.free_ms / 1000),
     startTime: stampOf(row.start_at),

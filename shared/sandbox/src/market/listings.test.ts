@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
+  amendOrderCall,
   buySecondCall,
   candlesCall,
   closePositionCall,
@@ -196,6 +197,28 @@ test('a symbol whose orders are off takes none of any kind, while its price goes
   await expect(exchange.operate('symbol', 'set', 'ETHUSDT', '--orders', 'maybe')).rejects.toThrow(
     '--orders is on or off',
   )
+})
+
+test.each([
+  ['contract', 1, {}],
+  ['spot', 3, { tradeType: tradeTypes.spot, leverage: undefined, marginMode: undefined }],
+] as const)('an open %s order grows and changes its price only while orders are on', async (_, filled, kind) => {
+  await exchange.sandbox.advance(1)
+  const [expectedPrice, low] = [last('ETHUSDT'), (Number(last('ETHUSDT')) * 0.9).toFixed(2)]
+  const bid = { symbol: 'ETHUSDT', orderType: orderTypes.limit, price: low, quantity: '0.02', expectedPrice } as const
+  const { id } = await placed(exchange, user, { ...bid, ...kind })
+  await exchange.operate('symbol', 'set', 'ETHUSDT', '--orders', 'off')
+  const amended = (change: { price?: string; quantity?: string; expireTime?: '' }) =>
+    exchange.client.call(amendOrderCall, { id, ...change, clientOrderId: newOrderId() }, user)
+  const reached = (Number(last('ETHUSDT')) * 1.02).toFixed(2)
+  for (const change of [{ quantity: '0.5', price: reached }, { quantity: '0.03' }, { price: reached }])
+    expect(await amended(change)).toMatchObject({ refusal: 'symbol-mode' })
+  expect((await amended({ quantity: '0.01', expireTime: '' })).result).toMatchObject({ state: 0, quantity: '0.01' })
+  await exchange.operate('symbol', 'set', 'ETHUSDT', '--orders', 'on')
+  expect((await amended({ quantity: '0.02', price: reached })).result).toMatchObject({
+    state: filled,
+    quantity: '0.02',
+  })
 })
 
 test('nothing that the operator sets moves a price: each tick since is where the seed puts it', async () => {

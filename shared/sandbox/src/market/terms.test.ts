@@ -59,6 +59,16 @@ test('what runs is closed in any part, what waits is filled, and only a quantity
   expect(exchange.faults()).toEqual([])
 })
 
+test('an open order grows only at a leverage that new orders may have, and shrinks at its own', async () => {
+  const terms = { orderType: 2, price: '63500', quantity: '0.1', leverage: 20 } as const
+  const { id } = await placed(exchange, user, terms)
+  await set('--leverage', '10')
+  const amended = (quantity: string) =>
+    exchange.client.call(amendOrderCall, { id, quantity, clientOrderId: newOrderId() }, user)
+  expect(await amended('0.2')).toMatchObject({ refusal: 'leverage-limit', values: { n: 10 } })
+  expect((await amended('0.05')).result).toMatchObject({ quantity: '0.05', leverage: 20 })
+})
+
 test('what runs beyond them may be closed, and not be reversed', async () => {
   const { id } = await placed(exchange, user, { leverage: 20 })
   await set('--leverage', '10')

@@ -2,13 +2,13 @@
 import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
 import { closeReasons } from '@shared/contract/codes'
 import type { Opening } from '@shared/contract/openings'
-import { compare } from '@shared/money'
 import type { Context } from '../context.ts'
 import { barrierTo, mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
+import { tradedSymbol } from './checks.ts'
 import { checkFine, isFineAt } from './fine.ts'
-import { amendLeveraged } from './leveraged/amend.ts'
+import { amendLeveraged, isLarger } from './leveraged/amend.ts'
 import { bearsRest } from './leveraged/rest.ts'
 import { endOrder, fillOrder, planOfRow } from './leveraged/wait.ts'
 import { sideOfRow, specOf } from './pricing.ts'
@@ -41,12 +41,15 @@ export const endWaiting = (tx: Tx, context: Context, row: OrderRow, reason: Reas
 type Input = ParsedInputOf<typeof amendOrderCall>
 
 /** More of it, or at another price: as good as a new order. */
-const isMore = (row: OrderRow, { quantity, price, triggerPrice }: Input): boolean =>
-  Boolean(price || triggerPrice) || (quantity !== undefined && compare(quantity, row.quantity) > 0)
+const isMore = (row: OrderRow, input: Input): boolean =>
+  Boolean(input.price || input.triggerPrice) || isLarger(row, input)
 
 export function amendWaiting(tx: Tx, context: Context, row: OrderRow, input: Input): StoredRow {
   const opens = opensOf(row)
   if (opens) checkFine(context, specOf(row.symbol), row.trade_type)
-  if (opens && isMore(row, input)) mayOpen(tx, context, accountOf(row), opens)
+  if (opens && isMore(row, input)) {
+    tradedSymbol(context, row.symbol, row.trade_type)
+    mayOpen(tx, context, accountOf(row), opens)
+  }
   return isSpot(row) ? amendSpot(tx, context, row, input) : amendLeveraged(tx, context, row, input)
 }

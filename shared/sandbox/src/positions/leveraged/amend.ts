@@ -1,6 +1,6 @@
 /** Other terms of an order that waits: judged as a new one, the freeze moves by the difference. */
 import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
-import { notionalOf, sum } from '@shared/money'
+import { compare, notionalOf, sum } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { lastEntry } from '../../ledger/index.ts'
@@ -18,6 +18,10 @@ import { checkRest } from './rest.ts'
 import { endOf, fillOrder, isMarketable, planOfRow, waitingFor } from './wait.ts'
 
 type Input = ParsedInputOf<typeof amendOrderCall>
+
+/** Whether an amendment asks for a larger quantity than the order has. */
+export const isLarger = (row: OrderRow, { quantity }: Input): boolean =>
+  quantity !== undefined && compare(quantity, row.quantity) > 0
 
 /** What is left out stays. @throws Refused field-invalid where the price is not of this kind of order */
 export function amended(
@@ -47,7 +51,9 @@ export function amendLeveraged(tx: Tx, context: Context, row: OrderRow, input: I
   const tick = freshTick(context, plan.spec)
   checkReach(waiting.field, waiting.price, tick, plan.spec)
   if (input.quantity) checkQuantity(next.quantity, inForce(tx, plan.spec))
-  checkLeverage(tx, account, plan, notionalOf(next.quantity, waiting.price).toString(), row.id)
+  // a larger order needs a leverage that new orders may have; any other keeps its own
+  const spec = isLarger(row, input) ? inForce(tx, plan.spec) : plan.spec
+  checkLeverage(tx, account, { ...plan, spec }, notionalOf(next.quantity, waiting.price).toString(), row.id)
   const preview = previewAt(context, account, plan, [next.quantity, waiting.price])
   checkTargets(plan.side, waiting.price, { takeProfit: row.take_profit, stopLoss: row.stop_loss }, preview.liquidation)
   const marketable = isMarketable(waiting, plan.side, dealAt(plan.type, plan.spec, plan.side, tick.price), tick)
