@@ -75,7 +75,7 @@ test('a halt of the books does not either: what the price liquidated meanwhile i
   expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4, closePrice: '63600.00' }])
 })
 
-test('under a halt nobody sets a target, and an order right after it does not meet its prices', async () => {
+test('a halt refuses new targets, and an order placed right after the halt does not meet its prices', async () => {
   exchange = await startExchange({ tape: tapeOf(spike) })
   const [before, after] = [await exchange.newUser({ contract: '100' }), await exchange.newUser({ contract: '100' })]
   const { id } = await placed(exchange, before, high)
