@@ -27,6 +27,8 @@ export type Context = {
   clock: Clock
   keys: Keys
   market: Market
+  /** The context of now, where this one is of a moment that has passed. */
+  present?: Context
   positions: Positions
   settings: Settings
   /** One structured line; never a secret. */

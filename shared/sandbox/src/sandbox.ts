@@ -128,7 +128,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   // what a downtime left undone comes before the first request
   const since = clock.now()
   const comeUp = (now: number) => {
-    // before anything is liquidated or charged for the time away: a midnight in it found things as they were left
+    // before anything is liquidated or charged for the time away: a midnight in it is valued by what was held then
     guarded(context.log, 'takeSnapshots', () => takeSnapshots(context, now))
     live(now)
   }

@@ -45,7 +45,7 @@ test('everybody stands on one line, the lowest at its left end and the highest a
   expect(race?.marks.map(({ won }) => won)).toEqual([true, false, true, false])
 })
 
-test('who joins now stands behind all who lost nothing; beyond the rows that are known nobody can say', () => {
+test('a new entry ranks behind all entries without a loss; beyond the known rows it has no rank', () => {
   const rows = [row(1, '0.3'), row(2, '0'), row(3, '-0.1')]
   expect(placeOfNew(rows, of({ participantCount: 3 }))).toBe(3)
   expect(placeOfNew(rows.slice(0, 2), of({ participantCount: 2 }))).toBe(3)
@@ -53,7 +53,7 @@ test('who joins now stands behind all who lost nothing; beyond the rows that are
   expect(placeOfNew([], of({ participantCount: 0 }))).toBe(1)
 })
 
-test('who joins now stands before all who are barred, or behind everybody to be barred too', () => {
+test('a new entry ranks before all barred entries, and a barred new entry ranks last', () => {
   const rows = [row(1, '0.3'), { ...row(2, '0.2'), barred: true }]
   expect(placeOfNew(rows, of({ participantCount: 2 }))).toBe(2)
   expect(placeOfNew(rows, of({ participantCount: 2 }), true)).toBe(3)

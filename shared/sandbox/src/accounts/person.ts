@@ -39,17 +39,17 @@ const keyOf = ({ secret }: Keys, document: string) =>
 
 const LINKED = 'SELECT person FROM linked_document WHERE document = ?'
 const SET = 'UPDATE identity SET person = ? WHERE id = ?'
-const ENTRIES = 'UPDATE competition_entry SET person = ? WHERE owner = ?'
+const OWN = ['UPDATE competition_entry SET person = ? WHERE owner = ?', 'UPDATE loan SET person = ? WHERE user_id = ?']
 
 type Proof = Pick<IdentityRow, 'id' | 'user_id' | 'document'>
 
-/** Writes down who is verified: what this account claimed and joined before is the person's. */
+/** Writes down who is verified: what this account claimed, joined and borrowed before is the person's. */
 export function knowPerson(tx: Tx, keys: Keys, { id, user_id: user, document }: Proof): void {
-  const own = keyOf(keys, document ?? id)
-  const linked = prepared(tx, LINKED).get(own) as { person: string } | undefined
-  const person = linked?.person ?? own
+  const proved = keyOf(keys, document ?? id)
+  const linked = prepared(tx, LINKED).get(proved) as { person: string } | undefined
+  const person = linked?.person ?? proved
   prepared(tx, SET).run(person, id)
-  prepared(tx, ENTRIES).run(person, user)
+  for (const own of OWN) prepared(tx, own).run(person, user)
   carryClaims(tx, user, person)
 }
 
@@ -70,6 +70,12 @@ const MOVE = [
   'UPDATE identity SET person = ?2 WHERE person = ?1',
   'UPDATE competition_entry SET person = ?2 WHERE person = ?1',
   'UPDATE offering_application SET person = ?2 WHERE person = ?1',
+  'UPDATE loan SET person = ?2 WHERE person = ?1 AND status <> -1',
+  // of two applications for one offering the first one stays; a list that is frozen is public, and final
+  `DELETE FROM offering_application WHERE person = ?2
+    AND offering_id IN (SELECT id FROM offering WHERE entries_hash IS NULL)
+    AND EXISTS (SELECT 1 FROM offering_application earlier WHERE earlier.person = offering_application.person
+      AND earlier.offering_id = offering_application.offering_id AND earlier.rowid < offering_application.rowid)`,
 ]
 
 /**

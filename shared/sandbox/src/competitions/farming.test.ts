@@ -1,11 +1,18 @@
 /** Rewards that somebody wins without a risk, or more than once: none is paid. */
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { closeAccountCall, exitCompetitionCall } from '@shared/contract'
-import { documentTypes, entryStates } from '@shared/contract/codes'
+import {
+  addMarginCall,
+  amendOrderCall,
+  closeAccountCall,
+  exitCompetitionCall,
+  positionListCall,
+  reversePositionCall,
+} from '@shared/contract'
+import { documentTypes, entryStates, orderTypes, positionStates, tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, type Holdings, startExchange, type TestUser, verify } from '../../../testing/src/exchange.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
-import { nextIp } from '../accounts/test-people.ts'
+import { nextIp, pass } from '../accounts/test-people.ts'
 import { HOUR, stamp } from '../clock.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 import { goTo } from '../rewards/test-time.ts'
@@ -220,6 +227,31 @@ const proved = async (user: TestUser, documentNumber: string, ...more: string[])
   const { result } = await applyBasic(exchange, user, { documentType: documentTypes.passport, documentNumber })
   await exchange.operate('identity', 'approve', result.id, ...more)
 }
+
+test('begins nothing between the end and the closing of an entry: no reversal, no change, no fill', async () => {
+  const { context } = exchange.sandbox
+  await goTo(exchange, Math.ceil(context.clock.now() / HOUR) * HOUR + 1000)
+  await anHour('C-over')
+  const one = await racer(exchange, 'C-over')
+  const { id } = await open(exchange, one)
+  const short = { direction: SHORT, orderType: orderTypes.limit, price: '64500' }
+  const waits = await open(exchange, one, short)
+  pass(exchange, 3600 + 240)
+  const account = { accountType: tradingAccountTypes.competition, entryId: one.entryId }
+  const order = () => ({ ...account, clientOrderId: newOrderId() })
+  const refused = { refusal: 'competition-rules' }
+  const { client } = exchange
+  const price = { expectedPrice: '64000', tolerance: '0.01' }
+  expect(await client.call(reversePositionCall, { ...order(), ...price, id }, one)).toMatchObject(refused)
+  const amended = { ...order(), id: waits.id, price: '64400' }
+  expect(await client.call(amendOrderCall, amended, one)).toMatchObject(refused)
+  const added = { ...order(), id, amount: '10' }
+  expect(await client.call(addMarginCall, added, one)).toMatchObject(refused)
+  await exchange.sandbox.advance(1)
+  const { records } = await client.ask(positionListCall, account, one)
+  expect(records.find(row => row.id === waits.id)).toMatchObject({ state: positionStates.cancelled, closeReason: 6 })
+  expect(records.find(row => row.id === id)).toMatchObject({ state: positionStates.closed, closeReason: 6 })
+})
 
 test('lets each person in once, in whichever account, after an account was closed too', async () => {
   await anHour('C-once')

@@ -22,8 +22,18 @@ type Look = { newest: Newest | undefined; byOwner: ByOwner }
 /** The last look, by competition. */
 const kept = new WeakMap<Db, Map<string, Look>>()
 
-/** The newest of a person's sessions, ended ones too. */
-const SESSIONS = 'SELECT network, device_id FROM session WHERE user_id = ? ORDER BY last_seen DESC LIMIT 20'
+/** Of the newest of a person's sessions, ended ones too. */
+const DEVICES = 'SELECT device_id AS device FROM session WHERE user_id = ? ORDER BY last_seen DESC LIMIT 20'
+/**
+ * Each network of a person's sessions once, however many came from it, so that nobody hides one behind new sessions. Networks
+ * are keyed hashes: nobody chooses which ones are the first 200.
+ */
+const NETWORKS = `WITH RECURSIVE own (network) AS (
+    SELECT min(network) FROM session WHERE user_id = ?1 AND network > ''
+    UNION ALL
+    SELECT (SELECT min(network) FROM session WHERE user_id = ?1 AND network > own.network) FROM own
+      WHERE network IS NOT NULL LIMIT 200)
+  SELECT network FROM own WHERE network IS NOT NULL`
 const INVITER = 'SELECT inviter_id AS inviter FROM user WHERE id = ?'
 const NEWEST = 'SELECT rowid AS n, token_hash AS id FROM session WHERE rowid = (SELECT max(rowid) FROM session)'
 const SINCE = 'SELECT token_hash AS id, user_id AS owner FROM session WHERE rowid >= ? ORDER BY rowid'
@@ -31,13 +41,14 @@ const SINCE = 'SELECT token_hash AS id, user_id AS owner FROM session WHERE rowi
 /** A network that more of the owners share, who all can win, is a carrier's or an office's: it tells nothing. */
 const MOST_ON_A_NETWORK = 20
 
-type Session = { network: string; device_id: string }
-
 /** What two owners may have in common. */
 function read(db: Db, owner: string): Known {
-  const sessions = prepared(db, SESSIONS).all(owner) as Session[]
-  const networks = sessions.flatMap(({ network }) => (network ? [`network ${network}`] : []))
-  const devices = sessions.flatMap(({ device_id: device }) => (device ? [`device ${device}`] : []))
+  const networks = prepared(db, NETWORKS)
+    .all(owner)
+    .map(({ network }) => `network ${network}`)
+  const devices = prepared(db, DEVICES)
+    .all(owner)
+    .flatMap(({ device }) => (device ? [`device ${device}`] : []))
   const row = prepared(db, INVITER).get(owner) as { inviter: string | null } | undefined
   return { traces: [...new Set([...networks, ...devices])], inviter: row?.inviter ?? null }
 }

@@ -60,12 +60,19 @@ function addRacer(owner: string, direction: number, competition = 'C', verifiedA
     VALUES (?, ?, ?, 0, 'in', 0, '', '10000')`).run(`E-${owner}`, competition, owner)
   if (verifiedAt !== null) verify(owner, verifiedAt)
   for (let nth = 0; nth < SESSIONS; nth++) signIn(owner, `network-of-${owner}`)
-  const position =
-    db.prepare(`INSERT INTO position (id, user_id, account, trade_type, symbol, direction, order_type, quantity,
-      leverage, margin_mode, margin, open_price, open_seq, open_fee, state, created_at, opened_at)
-    VALUES (?, ?, ?, 1, 'BTCUSDT', ?, 1, '0.02', 20, 1, '1', '64000', 1, '0', 1, 0, 0)`)
-  for (let nth = 0; nth < 2; nth++) position.run(`P-${owner}-${nth}`, owner, `E-${owner}`, direction)
+  for (let nth = 0; nth < 2; nth++) addPosition(`P-${owner}-${nth}`, owner, { direction, quantity: '0.02' })
 }
+
+type Held = { symbol?: string; direction: number; quantity: string }
+const addPosition = (id: string, owner: string, { symbol = 'BTCUSDT', direction, quantity }: Held) =>
+  db
+    .prepare(`INSERT INTO position (id, user_id, account, trade_type, symbol, direction, order_type, quantity,
+      leverage, margin_mode, margin, open_price, open_seq, open_fee, state, created_at, opened_at)
+    VALUES (?, ?, ?, 1, ?, ?, 1, ?, 20, 1, '1', '64000', 1, '0', 1, 0, 0)`)
+    .run(id, owner, `E-${owner}`, symbol, direction, quantity)
+
+const openDoge = (owner: string, direction: number) =>
+  addPosition(`D-${owner}`, owner, { symbol: 'DOGEUSDT', direction, quantity: '0.03125' })
 
 const addRacers = (from: number, to: number, competition?: string) => {
   for (let nth = from; nth < to; nth++)
@@ -88,8 +95,8 @@ test('reads open positions and entries, and the sessions of those alone who sign
   // each racer has an entry that is read and written, an identity, and two positions
   expect({ rows: many.rows - few.rows, most: many.most() }).toEqual({ rows: 20 * 5, most: many.most() })
   signIn('racer-1', 'elsewhere')
-  // the session is found, then all of that person's are read, with who invited them
-  expect((await look()).rows - many.rows).toBe(1 + SESSIONS + 1 + 1)
+  // the session is found, then that person's newest ones and two networks are read, with who invited them
+  expect((await look()).rows - many.rows).toBe(1 + SESSIONS + 2 + 1 + 1)
 })
 
 test('reads nothing of what is open in other competitions', async () => {
@@ -110,7 +117,7 @@ test('reads all sessions again where the newest one was deleted, so none takes i
   db.exec("DELETE FROM session WHERE user_id = 'leaver'")
   signIn('short', 'network-of-long')
   await look()
-  expect(opposite()).toEqual(['long 2560', 'short 2560'])
+  expect(opposite()).toEqual(['long 1408', 'short 1408'])
 })
 
 test('links whoever signs in from the network of somebody that they bet against, from the next look on', async () => {
@@ -120,7 +127,7 @@ test('links whoever signs in from the network of somebody that they bet against,
   expect(opposite()).toEqual(['long 0', 'short 0'])
   signIn('short', 'network-of-long')
   await look()
-  expect(opposite()).toEqual(['long 2560', 'short 2560'])
+  expect(opposite()).toEqual(['long 1408', 'short 1408'])
 })
 
 /** Two who bet against each other from one network. */
@@ -129,6 +136,27 @@ function addRivals(verifiedAt: number | null): void {
   addRacer('short', directions.sell, 'C', verifiedAt)
   signIn('short', 'network-of-long')
 }
+
+test('still links owners by a network that both signed in from before their newest twenty-one sessions', async () => {
+  addRacer('long', directions.buy)
+  addRacer('short', directions.sell)
+  signIn('short', 'network-of-long')
+  for (let nth = 0; nth < 21; nth++) for (const owner of ['long', 'short']) signIn(owner, `${nth}-${owner}`)
+  await look()
+  expect(opposite()).toEqual(['long 1408', 'short 1408'])
+})
+
+test('weighs positions by the volatility of their coins, so a larger calm position hides no hedge', async () => {
+  addRacer('one', directions.buy)
+  addRacer('other', directions.buy)
+  signIn('other', 'network-of-one')
+  openDoge('one', directions.buy)
+  openDoge('other', directions.sell)
+  await look()
+  // of 2,560 in BTC on one side, and 2,000 in DOGE against each other
+  const risks = db.prepare('SELECT exposed, opposite FROM competition_entry').all()
+  expect(risks.map(row => ({ ...row }))).toEqual(Array(2).fill({ exposed: 3308, opposite: 1900 }))
+})
 
 test('counts nothing against an entry through one that was not verified in time', async () => {
   addRivals(1)
@@ -153,5 +181,5 @@ test('counts everybody where the competition still lets them verify until its en
   db.exec('UPDATE competition SET verify_by = end_at')
   addRivals(null)
   await look()
-  expect(opposite()).toEqual(['long 2560', 'short 2560'])
+  expect(opposite()).toEqual(['long 1408', 'short 1408'])
 })

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
-import { priceOf } from '../positions/pricing.ts'
+import { priceOf, specOf } from '../positions/pricing.ts'
 import type { PositionRow } from '../positions/tables.ts'
 import { type Contender, canWin, HAS_EARLIER } from './barred.ts'
 import { type Links, linksAmong } from './linked.ts'
@@ -59,13 +59,13 @@ function addMinute(tx: Tx, context: Context, competition: CompetitionRow): void 
   const { id, virtual_funds: funds } = competition
   const open = prepared(tx, OPEN).all(id) as Open[]
   const nets = netsOf(context, open)
+  const risks = new Map([...nets].map(([owner, net]) => [owner, riskOf(net)]))
   const contenders = open.filter(row => canWin(competition, row))
   const links = linksAmong(tx, id, new Map(contenders.map(({ owner, person }) => [owner, person])))
   for (const [owner, net] of nets) {
-    const exposed = exposureOf(net)
-    const atRisk = isAtRisk(String(exposed), funds) ? 1 : 0
-    const opposite = oppositeOf(owner, nets, links)
-    prepared(tx, ADD).run(atRisk, Math.floor(exposed), Math.floor(opposite), id, owner)
+    const atRisk = isAtRisk(String(exposureOf(net)), funds) ? 1 : 0
+    const opposite = oppositeOf(owner, risks, links)
+    prepared(tx, ADD).run(atRisk, Math.floor(exposureOf(risks.get(owner) ?? net)), Math.floor(opposite), id, owner)
   }
 }
 
@@ -79,10 +79,13 @@ function netsOf(context: Context, rows: readonly Open[]): Nets {
   return nets
 }
 
+/** What a year's volatility moves it by, so that nobody hides a hedge behind calm coins. */
+const riskOf = (net: Net): Net => new Map([...net].map(([symbol, worth]) => [symbol, worth * specOf(symbol).sigma]))
+
 /** A long and a short of one coin in one entry risk their difference. */
 const exposureOf = (net: Net): number => [...net.values()].reduce((all, worth) => all + Math.abs(worth), 0)
 
-/** How much of an entry's positions is made good by those of linked entries. */
+/** How much of an entry's positions is made good by those of linked entries. @param nets what each is worth, or risks */
 export function oppositeOf(owner: string, nets: Nets, links: Links): number {
   const others = [...(links.get(owner) ?? [])].flatMap(other => nets.get(other) ?? [])
   const covered = ([symbol, worth]: [string, number]) =>

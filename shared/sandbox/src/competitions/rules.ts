@@ -3,6 +3,7 @@ import type { createPositionCall, ParsedInputOf } from '@shared/contract'
 import { type CodeOf, competitionStates, tradeTypes } from '@shared/contract/codes'
 import { COMPETITION_LEVERAGE } from '@shared/contract/limits'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { DEMO, isVirtual, type TradingAccount } from '../positions/account.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { competitionById, entryById } from './rows.ts'
@@ -19,17 +20,28 @@ export function statusOf(
   return now < start_at ? competitionStates.toStart : competitionStates.inProgress
 }
 
+/** Whether nothing may begin in an account, since it is an entry of a competition that does not run. */
+export function isOver(db: Db, account: TradingAccount, now: number): boolean {
+  if (!isEntry(account)) return false
+  const entry = entryById(db, account.sub)
+  if (entry?.state !== 'in') return true
+  return statusOf(competitionById(db, entry.competition_id), now) !== competitionStates.inProgress
+}
+
+/** While it runs. @throws Refused competition-rules */
+export function checkRuns({ db, clock }: Context, account: TradingAccount): void {
+  if (isOver(db, account, clock.now())) refuse('competition-rules', { field: 'symbol' })
+}
+
 /** While it runs, contracts alone, at most 20x. @throws Refused competition-rules */
 export function checkRules(
-  { db, clock }: Context,
+  context: Context,
   account: TradingAccount,
   { tradeType, leverage }: ParsedInputOf<typeof createPositionCall>,
 ): void {
   if (!isEntry(account)) return
-  const entry = entryById(db, account.sub)
-  const competition = entry?.state === 'in' ? competitionById(db, entry.competition_id) : undefined
-  const runs = competition && statusOf(competition, clock.now()) === competitionStates.inProgress
-  if (!runs || tradeType !== tradeTypes.contract) refuse('competition-rules', { field: 'symbol' })
+  checkRuns(context, account)
+  if (tradeType !== tradeTypes.contract) refuse('competition-rules', { field: 'symbol' })
   if ((leverage ?? 0) > COMPETITION_LEVERAGE) refuse('competition-rules', { field: 'leverage' })
 }
 

@@ -60,7 +60,10 @@ export type EntryRow = {
   closes: number
   /** Minutes at risk. */
   risk_minutes: number
-  /** What was at risk, summed over the minutes, and how much of it stood against positions of linked entries; whole VUSDT. */
+  /**
+   * What positions risked by their coins' volatility, summed over the minutes, and how much of it stood against positions of
+   * linked entries; whole VUSDT.
+   */
   exposed: number
   opposite: number
 }

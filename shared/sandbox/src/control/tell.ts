@@ -12,13 +12,17 @@ import type { OwnLimitRow } from './tables.ts'
 
 const message = { tab: 'system', path: '/limits' } as const
 
-/** After what the exchange ended, or charged, by itself: the day's losses have come to the limit. Once a day. */
+/**
+ * After what the exchange ended, or charged, by itself: today's losses have come to the limit. Once a day. A loss of a day
+ * that is over is told to nobody: it holds nothing up any more.
+ */
 export function tellLossLimit(tx: Tx, context: Context, account: TradingAccount): void {
   if (isVirtual(account)) return
   const { owner: user } = account
-  const now = context.clock.now()
+  const { present = context } = context
+  const now = present.clock.now()
   const { value } = limitOf(tx, user, 'dailyLoss', now)
-  if (value === null || compare(usedOf(context, user, 'dailyLoss'), value) < 0) return
+  if (value === null || compare(usedOf(present, user, 'dailyLoss'), value) < 0) return
   const values = { amount: value, currency: 'USDT', time: stamp(nextDay(now)) }
   const eventKey = `own-limit-reached:${dayOf(now)}`
   notify(tx, { ...message, user, eventKey, template: 'own-limit-reached', values, at: now })

@@ -53,6 +53,22 @@ describe('orders', () => {
     expect(await paceRefusals(1, () => send(call, someOrder(path)))).toEqual([null])
   })
 
+  test('fifty requests with one are answered within a second, the next one is refused unread and kept nowhere', async () => {
+    const path = '/api/trade/appTradePositions/create'
+    const call = orders.find(one => one.path === path) as Call
+    const order = someOrder(path)
+    const kept = () => exchange.sandbox.context.db.prepare('SELECT count(*) AS n FROM refused_order').get()?.n
+    const ask = () => send(call, order)
+    const first = await ask()
+    expect(await paceRefusals(49, ask)).toEqual(through(49))
+    const before = kept()
+    const another = () => send(call, someOrder(path))
+    expect((await another()).values).toEqual({ refusal: 'too-fast', n: 10 })
+    expect(kept()).toBe(before)
+    await exchange.sandbox.advance(1)
+    expect(await ask()).toMatchObject({ refusal: first.refusal })
+  })
+
   test('of one part of the API count together, of two apart', async () => {
     const kinds = new Map(orders.map(call => [call.path, paceOf(call).kind]))
     expect(kinds.get('/api/prod/appProductOrder/debitBuy')).toBe(kinds.get('/api/prod/appProductOrder/redeem'))

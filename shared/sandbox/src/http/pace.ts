@@ -19,6 +19,8 @@ export type Pace = {
   most: number
   /** How many times that visitors of one address may together: many people share one. */
   shared: number
+  /** How many times that a person may, where not once. */
+  times?: number
 }
 
 /** By how much the network of one subscriber of IPv6 may exceed each of its addresses. */
@@ -41,11 +43,23 @@ export function paceOf(call: Call, input: object = {}): Pace {
   return { kind: call.path.endsWith('{path}') ? 'file' : 'read', most: MOST_READS_A_SECOND, shared: SHARED }
 }
 
+const COPIES = 5
+
+/**
+ * How many requests with orders are read at all: an order that comes again is not counted as an order, and a refusal is kept
+ * under its id, so whoever sends without end would have each request decrypted and written to the disk.
+ */
+export const arrivalPaceOf = (call: Call): Pace => ({
+  ...paceOf(call),
+  kind: `${partOf(call)} arriving`,
+  times: COPIES,
+})
+
 type Asker = Pick<Caller, 'context' | 'user' | 'ip'>
 
 /** Whom a request counts against, and how many of them may send within a second. */
-function countedOf({ user, ip }: Asker, { most, shared }: Pace): [who: string, most: number][] {
-  if (user !== null) return [[user, most]]
+function countedOf({ user, ip }: Asker, { most, shared, times = 1 }: Pace): [who: string, most: number][] {
+  if (user !== null) return [[user, most * times]]
   const site = siteOf(ip)
   const near: [string, number][] = site === ip ? [] : [[site, most * shared * SITE_TIMES]]
   return [[ip, most * shared], ...near]

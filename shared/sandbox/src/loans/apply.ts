@@ -2,6 +2,7 @@
 import type { creditApplyCall, Loan, LoanSet, ParsedInputOf, pledgeApplyCall } from '@shared/contract'
 import { loanStates, loanTypes } from '@shared/contract/codes'
 import { fromMinor, type PledgeTerms } from '@shared/money'
+import { personOf } from '../accounts/person.ts'
 import { DAY } from '../clock.ts'
 import { mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
@@ -54,17 +55,27 @@ function asked(tx: Tx, input: Credit, { context, user }: SignedIn, type: LoanSet
   checkTerms(tx, user, set, input)
   const signature = checkSignature(tx, user, input.signImage)
   const now = context.clock.now()
-  return { set, row: newRow(input, set, { user, signature, now, free_ms: hasFreeDay(tx, user, now) ? DAY : 0 }) }
+  const by = { user, person: personOf(tx, user), signature, now, free_ms: hasFreeDay(tx, user, now) ? DAY : 0 }
+  return { set, row: newRow(input, set, by) }
 }
 
-type By = { user: string; signature: string; now: number; free_ms: number }
+type By = { user: string; person: string | null; signature: string; now: number; free_ms: number }
 
 const newRow = (
   { amount, days, clientOrderId }: Credit,
   set: LoanSet,
-  { user, signature, now, free_ms }: By,
+  { user, person, signature, now, free_ms }: By,
 ): LoanRow => ({
-  ...{ id: newId('L'), user_id: user, type: set.type, currency: set.currency, amount, days, daily_rate: set.dailyRate },
+  ...{
+    id: newId('L'),
+    user_id: user,
+    person,
+    type: set.type,
+    currency: set.currency,
+    amount,
+    days,
+    daily_rate: set.dailyRate,
+  },
   ...{ status: loanStates.pendingReview, principal: '0', interest: '0', start_at: null, end_at: null },
   ...{ days_charged: 0, accrued: '0', free_ms, ended_at: null, overdue: 0, overdue_days: 0 },
   ...{ reject_reason: null, close_reason: null },

@@ -90,4 +90,15 @@ export const loanMigrations: readonly Migration[] = [
       ${listSchema(loanPlan, { user_id: 'TEXT', status: 'INTEGER', type: 'INTEGER' })}
     `,
   },
+  {
+    // a free day is a person's, in whichever account, one that was closed since too
+    id: 'loans-0004',
+    up: `
+      ALTER TABLE loan ADD COLUMN person TEXT;
+      UPDATE loan SET person =
+        (SELECT i.person FROM identity i WHERE i.user_id = loan.user_id AND i.kind = 'basic' AND i.state = 1);
+      CREATE INDEX loan_of_person ON loan (person, ended_at) WHERE status <> -1;
+      CREATE INDEX loan_person_free_until ON loan (person, start_at + free_ms) WHERE person IS NOT NULL;
+    `,
+  },
 ]

@@ -1,16 +1,19 @@
 /** Several accounts of one person have one limit. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { closeAccountCall } from '@shared/contract'
 import { documentTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { applyBasic } from '../accounts/test-identities.ts'
+import { tapeOf } from '../positions/test-orders.ts'
 import { DAY, lending, takenBefore } from './test-loans.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
-  exchange = await startExchange()
+  exchange = await startExchange({ tape: tapeOf({ BTCUSDT: [[0, '100000']] }) })
+  await exchange.sandbox.advance(1)
 })
 afterAll(() => exchange.stop())
-const { borrower, credit, credited, info } = lending(() => exchange)
+const { borrower, credit, credited, give, info, pledge, repay } = lending(() => exchange)
 
 /** Another account, with another document, which the desk knows to be the same person's. */
 async function again(first: TestUser): Promise<TestUser> {
@@ -19,6 +22,29 @@ async function again(first: TestUser): Promise<TestUser> {
   await exchange.operate('identity', 'approve', result.id, '--same-as', first.id)
   return user
 }
+
+test('a second account of a person has no free day, whether the first one is open or closed since', async () => {
+  const first = await borrower({ USDT: '1000' })
+  expect((await info(first)).freeDay).toBe(true)
+  const id = await credited(first, { amount: '900' })
+  const second = await again(first)
+  expect((await info(second)).freeDay).toBe(false)
+  await repay(first, id, 'all')
+  await exchange.operate('wallet', 'adjust', first.id, 'USDT', '-1000')
+  expect(await exchange.client.call(closeAccountCall, { password: first.password }, first)).toMatchObject({ code: 200 })
+  expect((await info(second)).freeDay).toBe(false)
+  expect((await info(await borrower())).freeDay).toBe(true)
+})
+
+test('an account that borrows before the desk knows its person leaves no free day to another one', async () => {
+  const first = await borrower()
+  const second = await exchange.newUser()
+  await give(second, 'BTC', '0.2')
+  expect((await pledge(second, { amount: '1000' })).result.freeSeconds).toBe(DAY)
+  const { result } = await applyBasic(exchange, second, { documentType: documentTypes.passport })
+  await exchange.operate('identity', 'approve', result.id, '--same-as', first.id)
+  expect((await info(first)).freeDay).toBe(false)
+})
 
 test('what one account borrowed is used in the other, and what is overdue there keeps this one from borrowing', async () => {
   const first = await borrower()

@@ -6,6 +6,8 @@ import type { Decimal } from '@shared/money'
 export type LoanRow = {
   id: string
   user_id: string
+  /** The key of the person (accounts/person.ts), from when it is known. */
+  person: string | null
   type: CodeOf<typeof loanTypes>
   currency: string
   amount: Decimal

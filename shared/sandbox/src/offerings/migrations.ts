@@ -76,4 +76,14 @@ export const offeringMigrations: readonly Migration[] = [
       CREATE INDEX offering_application_person ON offering_application (person, offering_id) WHERE person IS NOT NULL;
     `,
   },
+  {
+    // an application of a person who has an earlier one is struck, see accounts/person.ts
+    id: 'offerings-0004',
+    up: `
+      CREATE TRIGGER offering_struck AFTER DELETE ON offering_application BEGIN
+        UPDATE offering SET applied_lots = applied_lots - old.lots, sample_lots = sample_lots - old.lots * old.sample
+        WHERE id = old.offering_id;
+      END;
+    `,
+  },
 ]

@@ -1,10 +1,11 @@
 /** One person applies once for an offering, in whichever account. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { closeAccountCall } from '@shared/contract'
+import { applyAdvancedCall, closeAccountCall } from '@shared/contract'
 import { documentTypes } from '@shared/contract/codes'
+import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { applyBasic, verified } from '../accounts/test-identities.ts'
-import { DRAWN, offeringsOf, PAID } from './test-offerings.ts'
+import { advanced, applyBasic, verified } from '../accounts/test-identities.ts'
+import { APPLYING, DRAWN, offeringsOf, PAID } from './test-offerings.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>
@@ -30,6 +31,38 @@ test('a second account of a person is refused, also where the desk linked it aft
   await at.apply(first, id, 5)
   expect(await at.tryToApply(await linked(first), id, 5)).toMatchObject({ refusal: 'ioe-applied' })
   expect(await at.tryToApply(await at.person(), id, 5)).toMatchObject({ code: 200 })
+})
+
+/** Two verified accounts, which the desk finds to be one person's as it approves the second one's advanced identity. */
+async function linkLater(first: TestUser, second: TestUser): Promise<void> {
+  const { result } = await exchange.client.call(applyAdvancedCall, advanced(), second)
+  await exchange.operate('identity', 'approve', result.id, '--same-as', first.id)
+}
+
+test('of two applications that turn out to be one person’s, the first one alone is drawn', async () => {
+  const id = await at.offer()
+  const [first, second] = [await at.person(), await at.person()]
+  await at.apply(first, id, 10)
+  await at.apply(second, id, 10)
+  await linkLater(first, second)
+  expect([(await at.mine(first, id))?.lots, await at.mine(second, id)]).toEqual([10, undefined])
+  expect(await at.tryToApply(second, id, 5)).toMatchObject({ refusal: 'ioe-applied' })
+  await at.until(id, DRAWN)
+  const proof = await at.proof(id)
+  expect(proof.entries).toHaveLength(1)
+  expect(checkDraw(proof, null)).toMatchObject({ list: 'holds', winners: 'holds' })
+  expect((await at.seen(first, id))?.subscribedLots).toBe(10)
+})
+
+test('a frozen list is final: both applications are drawn where the desk links their person after it', async () => {
+  const id = await at.offer()
+  const [first, second] = [await at.person(), await at.person()]
+  await at.apply(first, id, 10)
+  await at.apply(second, id, 10)
+  await at.until(id, APPLYING)
+  await linkLater(first, second)
+  await at.until(id, DRAWN)
+  expect((await at.proof(id)).entries).toHaveLength(2)
 })
 
 test('an unpaid win bars the person, also after its account was closed and another one opened with the document', async () => {

@@ -1,8 +1,9 @@
 /** A downtime, and a halt of the books: positions meet what the price did meanwhile, not where it ended alone. */
 import { afterEach, expect, test } from '@jest/globals'
-import { updateStopLossCall } from '@shared/contract'
+import { messageListCall, updateStopLossCall } from '@shared/contract'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
-import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { limitsOf, open, setTo } from '../control/test-control.ts'
 import { booksOf, HOUSE, heldBy } from '../ledger/index.ts'
 import { listed, marketOrder, placed, tapeOf } from './test-orders.ts'
 
@@ -74,7 +75,7 @@ test('a halt of the books does not either: what the price liquidated meanwhile i
   expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4, closePrice: '63600.00' }])
 })
 
-test('under a halt nobody sets a target, and an order right after it does not meet its prices', async () => {
+test('a halt refuses new targets, and an order placed right after the halt does not meet its prices', async () => {
   exchange = await startExchange({ tape: tapeOf(spike) })
   const [before, after] = [await exchange.newUser({ contract: '100' }), await exchange.newUser({ contract: '100' })]
   const { id } = await placed(exchange, before, high)
@@ -100,6 +101,43 @@ test('a stop that the price reached meanwhile is filled before a liquidation, an
   await exchange.operate('clock', 'skip', '5h')
   expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 3 }])
   expect(await listed(exchange, user, { state: 0 })).toHaveLength(1)
+})
+
+/** It falls by a tenth so many seconds after its start, at 10:00. */
+const fallsAfter = (seconds: number) =>
+  tapeOf({
+    BTCUSDT: [
+      [0, '64000'],
+      [seconds, '57600'],
+    ],
+  })
+async function downOverNight(): Promise<TestUser> {
+  const user = await exchange.newUser({ contract: '1000' })
+  await setTo(exchange, user, 'dailyLoss', '5')
+  await placed(exchange, user, high)
+  await exchange.operate('clock', 'skip', '24h')
+  expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4 }])
+  return user
+}
+const limitMessages = async (user: TestUser) =>
+  (await exchange.client.ask(messageListCall, { noticeType: 'system' }, user)).filter(
+    ({ titile }) => titile === 'Own limit reached',
+  )
+
+test('a loss of a downtime counts on the day of its prices, not on the day of the restart', async () => {
+  exchange = await startExchange({ tape: fallsAfter(HOUR) })
+  const user = await downOverNight()
+  expect((await limitsOf(exchange, user)).dailyLoss.used).toBe('0')
+  expect(await limitMessages(user)).toEqual([])
+  expect((await open(exchange, user, { ...high, expectedPrice: '57600' })).code).toBe(200)
+})
+
+test('a loss of a downtime counts today, and is told, where the price fell after midnight', async () => {
+  exchange = await startExchange({ tape: fallsAfter(15 * HOUR) })
+  const user = await downOverNight()
+  expect(Number((await limitsOf(exchange, user)).dailyLoss.used)).toBeGreaterThan(5)
+  expect(await limitMessages(user)).toHaveLength(1)
+  expect((await open(exchange, user, { ...high, expectedPrice: '57600' })).refusal).toBe('own-limit')
 })
 
 test('a CFD whose market rests within the downtime is held to what the rest requires', async () => {

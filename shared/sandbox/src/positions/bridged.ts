@@ -9,6 +9,7 @@ import { DAY, HOUR, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { exchangeState, setExchangeState } from '../db/state.ts'
 import type { Tx } from '../db/transact.ts'
+import { bookedAt } from '../ledger/index.ts'
 import type { Market, Tick } from '../market/index.ts'
 import { openRows } from './open-rows.ts'
 import { specOf } from './pricing.ts'
@@ -51,7 +52,12 @@ function liveSpan(tx: Tx, context: Context, span: Span): void {
   for (const [time, ticks] of [...steps].sort(([a], [b]) => a - b)) {
     for (const [symbol, tick] of newest) newest.set(symbol, { ...tick, open: false })
     for (const tick of ticks) newest.set(tick.symbol, tick)
-    watchRunning(tx, asOf(context, time, newest), ticks)
+    // a loss counts on the day that it happened
+    bookedAt(
+      tx,
+      () => time,
+      () => watchRunning(tx, asOf(context, time, newest), ticks),
+    )
   }
 }
 
@@ -87,5 +93,5 @@ function asOf(context: Context, time: number, newest: ReadonlyMap<string, Tick>)
       return typeof part === 'function' ? part.bind(target) : part
     },
   })
-  return { ...context, market: seen, clock: { ...clock, now: () => time } }
+  return { ...context, present: context, market: seen, clock: { ...clock, now: () => time } }
 }

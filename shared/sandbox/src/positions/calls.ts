@@ -12,7 +12,7 @@ import {
   updateStopLossCall,
 } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
-import { checkRules } from '../competitions/rules.ts'
+import { checkRules, checkRuns } from '../competitions/rules.ts'
 import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
@@ -43,6 +43,14 @@ const carriedOut =
     return viewOf(context, carryOut(tx, context, accountFor(context, user, input), input), input.clientOrderId)
   }
 
+/** What changes a competition's entry is refused once the competition is over, though the entry is not closed yet. */
+const whileItRuns =
+  <I extends Order>(carryOut: Carry<I>): Carry<I> =>
+  (tx, context, account, input) => {
+    checkRuns(context, account)
+    return carryOut(tx, context, account, input)
+  }
+
 /** Each kind of trade by its own engine. */
 const place: Carry<ParsedInputOf<typeof createPositionCall>> = (tx, context, account, order) => {
   checkRules(context, account, order)
@@ -65,16 +73,22 @@ export const positionCalls: readonly Served[] = [
   }),
   serveOrder(
     addMarginCall,
-    carriedOut((tx, context, account, input) => addMargin(tx, context, ownLeveraged(tx, account, input.id), input)),
+    carriedOut(
+      whileItRuns((tx, context, account, input) => addMargin(tx, context, ownLeveraged(tx, account, input.id), input)),
+    ),
   ),
   serveOrder(
     amendOrderCall,
-    carriedOut((tx, context, account, input) => amendWaiting(tx, context, ownPending(tx, account, input.id), input)),
+    carriedOut(
+      whileItRuns((tx, context, account, input) => amendWaiting(tx, context, ownPending(tx, account, input.id), input)),
+    ),
   ),
   serveOrder(
     reversePositionCall,
-    carriedOut((tx, context, account, input) =>
-      reversePosition(tx, context, ownLeveraged(tx, account, input.id), input),
+    carriedOut(
+      whileItRuns((tx, context, account, input) =>
+        reversePosition(tx, context, ownLeveraged(tx, account, input.id), input),
+      ),
     ),
   ),
   serveUser(updateStopLossCall, (input, { context, user }) => {

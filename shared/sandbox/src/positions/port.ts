@@ -15,6 +15,8 @@ export type ContractFigures = {
 export type Positions = {
   /** Reads only; inside or outside a transaction. @param at whose prices and clock count, where they are not the newest */
   figures(userId: string, at?: Context): ContractFigures
+  /** Whether contracts or CFDs of the user's money run, or were closed since the moment that `at` is of. */
+  hadLeverage(userId: string, at: Context): boolean
   /** What the user's simulated account and competitions are worth, in virtual money. */
   virtualEquity(userId: string): Decimal
 }

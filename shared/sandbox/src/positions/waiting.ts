@@ -2,6 +2,7 @@
 import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
 import { closeReasons } from '@shared/contract/codes'
 import type { Opening } from '@shared/contract/openings'
+import { isOver } from '../competitions/rules.ts'
 import type { Context } from '../context.ts'
 import { barrierTo, mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
@@ -28,8 +29,12 @@ export const mayBegin = (context: Context, row: OrderRow, tick: Tick): boolean =
   opensOf(row) === null ||
   (isFineAt(specOf(row.symbol), row.trade_type, tick.price) && bearsRest(context, planOfRow(row)))
 
-/** Placed before a break was taken, or a limit reached, it begins nothing any more: it ends (closeReason 10). */
+/**
+ * Placed before a break was taken, or a limit reached, it begins nothing any more: it ends (closeReason 10). So does an order
+ * of a competition that is over (closeReason 6).
+ */
 export function fillWaiting(tx: Tx, context: Context, row: OrderRow, tick: Tick): StoredRow {
+  if (isOver(tx, accountOf(row), tick.time)) return endWaiting(tx, context, row, closeReasons.accountEnded)
   const opens = opensOf(row)
   if (opens && barrierTo(tx, context, accountOf(row), opens)) return endWaiting(tx, context, row, closeReasons.ownLimit)
   return isSpot(row) ? fillSpot(tx, context, row, tick) : fillOrder(tx, context, row, tick)

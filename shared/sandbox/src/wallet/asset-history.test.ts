@@ -7,6 +7,7 @@ import { type Exchange, startExchange, type TestUser } from '../../../testing/sr
 import { pass } from '../accounts/test-people.ts'
 import { setExchangeState } from '../db/state.ts'
 import { transact } from '../db/transact.ts'
+import { booksOf } from '../ledger/index.ts'
 import { symbols } from '../market/symbols.ts'
 import type { Tape } from '../market/tape.ts'
 import { placed } from '../positions/test-orders.ts'
@@ -101,26 +102,58 @@ test('a withdrawal that is paid takes what was sent off what came in: only its f
   expect(await assets(user)).toMatchObject({ totalProfit: '-1' })
 })
 
-test('a midnight that the exchange slept through is valued at its own minute, of open positions too', async () => {
+test('a midnight in a downtime is valued at the prices of its own minute', async () => {
   const user = await exchange.newUser({ contract: '1000' })
   await adjust(user, 'BTC', '1')
-  await placed(exchange, user, { quantity: '0.1' })
   await away(2 * HOUR)
-  // 64,500 + 1,000 less a fee of 3.20, and the position is 50 up; now it is 100 up
   expect(await history(user)).toMatchObject([
-    { day: '2026-11-25', totalAssets: '65546.8' },
-    { day: '2026-11-26', totalAssets: '66096.8', inflow: '0', profit: '550' },
+    { day: '2026-11-25', totalAssets: '65500' },
+    { day: '2026-11-26', totalAssets: '66000', inflow: '0', profit: '500' },
   ])
 })
 
-test('what the time away liquidated was still there at the midnight in it', async () => {
+/** It falls by a fifth a minute before midnight, and is back at midnight. */
+const dip = {
+  ...tape,
+  symbols: {
+    BTCUSDT: [
+      [0, '64000'],
+      [MINUTE, '50000'],
+      [2 * MINUTE, '64000'],
+    ],
+  },
+} as Tape
+/** With a position of 6,400 on nearly all the money: the dip liquidates it. */
+async function leveraged(): Promise<TestUser> {
   const user = await exchange.newUser({ contract: '325' })
   await placed(exchange, user, { quantity: '0.1' })
-  const fallen: [string, string] = ['2026-11-26 00:05:00', '50000']
-  await away(2 * HOUR, { ...tape, symbols: { BTCUSDT: [[0, '64000'], fallen] } })
-  const [before, today] = await history(user)
-  expect(before?.totalAssets).toBe('321.8')
-  expect(Number(today?.totalAssets)).toBeLessThan(10)
+  return user
+}
+
+test('a downtime leaves out a midnight of a person whose positions it liquidates before or after it', async () => {
+  const user = await leveraged()
+  await away(2 * HOUR, dip)
+  const days = await history(user)
+  expect(days).toMatchObject([{ day: '2026-11-26', profit: null }])
+  expect(Number(days[0]?.totalAssets)).toBeLessThan(10)
+})
+
+test('a halt of the books leaves out a midnight of a person with leverage, and of nobody else', async () => {
+  const [user, other] = [await leveraged(), await exchange.newUser({ balance: '5' })]
+  booksOf(exchange.sandbox.context.db).halted = 'a fault'
+  await exchange.sandbox.advance(2 * MINUTE + 1)
+  await exchange.operate('ledger', 'check')
+  expect((await history(user)).map(({ day }) => day)).toEqual(['2026-11-26'])
+  expect((await history(other)).map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-26'])
+})
+
+test('a clock that passed midnight without a beat leaves it out for a person whom the next beat liquidates', async () => {
+  const user = await leveraged()
+  await exchange.stop()
+  exchange = await start(data, dip)
+  pass(exchange, 2 * HOUR)
+  await exchange.sandbox.advance(1)
+  expect((await history(user)).map(({ day }) => day)).toEqual(['2026-11-26'])
 })
 
 test('of a downtime of days each midnight is valued, and the days after it are days like any', async () => {

@@ -18,11 +18,19 @@ const MOST_DAYS = 90
 /** Totals of one turn of the loop: some ten milliseconds. */
 const AT_ONCE = 100
 
+type Midnight = {
+  day: string
+  /** Its own prices and clock. */
+  context: Context
+  /** Whether positions have met the prices up to it and none after it. */
+  isMet: boolean
+}
+
 /** Midnights that are being valued, person by person, in the order of their ids. */
 type Job = {
   /** The books as they were when it began. */
   books: Db
-  midnights: readonly { day: string; context: Context }[]
+  midnights: readonly Midnight[]
   /** The last person who was valued. */
   after: string
   next?: NodeJS.Immediate
@@ -33,8 +41,10 @@ const jobs = new WeakMap<Db, Job>()
 /**
  * The first second of a day begins it, the next turns of the loop go on, by a connection to the database that still sees
  * what everybody had then. A midnight that passed while the exchange was down is valued at its own minute's prices, the
- * holdings being those of then, as nobody could move them since; without a price it is left out. Who was not valued when
- * the process ends is left out, too. Under a manual clock all of it is done at once.
+ * holdings being those of then, as nobody could move them since; without a price it is left out. A person with leverage has
+ * no total of a midnight whose prices the positions have not met, since the exchange was down or its books were halted:
+ * those prices may liquidate them. Who was not valued when the process ends is left out, too. Under a manual clock all of it
+ * is done at once.
  */
 export function takeSnapshots(context: Context, now: number, most = AT_ONCE): void {
   const last = exchangeState(context.db, 'snapshot-day')
@@ -64,9 +74,10 @@ function begin(present: Context, midnights: readonly number[], now: number): voi
   endSnapshots(db)
   const books = asOfNow(present)
   const context = { ...present, db: books }
-  const views = midnights.map(midnight => ({
-    day: dayOf(midnight),
-    context: now < midnight + MINUTE ? contextNow(context) : contextAt(context, midnight),
+  const views = midnights.map(at => ({
+    day: dayOf(at),
+    context: now < at + MINUTE ? contextNow(context) : contextAt(context, at),
+    isMet: Math.abs(Number(exchangeState(db, 'watched')) - at) <= MINUTE,
   }))
   jobs.set(db, { books, midnights: views, after: '' })
   transact(db, tx => setExchangeState(tx, 'snapshot-day', dayOf(now)))
@@ -104,13 +115,14 @@ function valueSome(db: Db, job: Job, most: number): boolean {
 }
 
 function keepTotals(tx: Tx, { midnights }: Job, userId: string): void {
-  for (const { day, context } of midnights) {
-    const total = knownTotal(context, userId)
-    if (total !== undefined) keep(tx, userId, day, total)
+  for (const midnight of midnights) {
+    const total = knownTotal(midnight, userId)
+    if (total !== undefined) keep(tx, userId, midnight.day, total)
   }
 }
 
-function knownTotal(context: Context, userId: string): Decimal | undefined {
+function knownTotal({ context, isMet }: Midnight, userId: string): Decimal | undefined {
+  if (!isMet && context.positions.hadLeverage(userId, context)) return undefined
   try {
     return totalAssetsOf(context, userId)
   } catch (error) {
