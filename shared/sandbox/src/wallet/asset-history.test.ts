@@ -147,13 +147,15 @@ test('a halt of the books leaves out a midnight of a person with leverage, and o
   expect((await history(other)).map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-26'])
 })
 
-test('a clock that passed midnight without a beat leaves it out for a person whom the next beat liquidates', async () => {
+test('a clock that passed midnight without a beat values it by what the next beat liquidates before it', async () => {
   const user = await leveraged()
   await exchange.stop()
   exchange = await start(data, dip)
   pass(exchange, 2 * HOUR)
   await exchange.sandbox.advance(1)
-  expect((await history(user)).map(({ day }) => day)).toEqual(['2026-11-26'])
+  const days = await history(user)
+  expect(days.map(({ day }) => day)).toEqual(['2026-11-25', '2026-11-26'])
+  for (const { totalAssets } of days) expect(Number(totalAssets)).toBeLessThan(10)
 })
 
 test('of a downtime of days each midnight is valued, and the days after it are days like any', async () => {
