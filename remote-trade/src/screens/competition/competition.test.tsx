@@ -205,6 +205,15 @@ test('who has too little is shown how much is missing, with the way to deposit i
   expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
 })
 
+test('explains in the sheet why Join is disabled when the funds are short and deposits are not live', async () => {
+  const id = await create('--bots', '0')
+  const { user } = await open(id, { as: { balance: '30.5' }, routes: routes.filter(path => path !== '/chongzhi') })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  expect(await within(dialog).findByText('More than your available balance')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Join' }).getAttribute('aria-disabled')).toBe('true')
+})
+
 test.each([
   ['All places are taken', ['--max', '1'], (id: string) => otherJoins(id)],
   ["You've already joined", [], (id: string, own: Person) => join(id, own)],
