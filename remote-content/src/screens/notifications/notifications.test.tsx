@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { unreadMessagesCall } from '@shared/contract/calls/content'
+import { messageListCall, unreadMessagesCall } from '@shared/contract/calls/content'
+import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -144,6 +145,24 @@ test('one that arrives between two pages is neither lost nor shown twice', async
   await row('Between')
   expect(rows()).toHaveLength(26)
   expect(dots()).toHaveLength(26)
+})
+
+test('ends the list when the server hands out the same page again', async () => {
+  const person = await told(...Array.from({ length: 20 }, (_, nth) => [`Message ${nth}`] as const))
+  let first: string | undefined
+  const { address, stop } = await standBetween(exchange(), {
+    alters(path, body) {
+      if (!path.startsWith(messageListCall.path)) return undefined
+      first ??= body
+      return first
+    },
+  })
+  const { user } = await open(person, { at: address })
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('No more items')).toBeTruthy()
+  expect(rows()).toHaveLength(20)
+  await stop()
 })
 
 test('what another phone of the same person read is not new here', async () => {
