@@ -114,6 +114,9 @@ export function AmendSheet(props: Props) {
         </>
       }
     >
+      <p className="visually-hidden" role="status">
+        {over}
+      </p>
       <p className={css.note}>{[pairOf(order.info), names.terms(order.row)].filter(Boolean).join(' · ')}</p>
       <Fields order={order} form={form} busy={busy} />
       <Difference {...props} typed={form.form} />
