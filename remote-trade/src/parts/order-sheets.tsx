@@ -31,7 +31,7 @@ function useUnitOf(order: WaitingOrder | undefined): Num | undefined {
   return dollars !== null && !rate ? undefined : cfdDealing(order.info, () => rate ?? '1').unit
 }
 
-/** What may be kept beyond what is: on spot of the balance account, else of the contract account. */
+/** What may be kept beyond what is: on spot of the balance account, else of the contract account; undefined until it is known. */
 function useFree(order: WaitingOrder | undefined): Decimal | undefined {
   const spot = order?.row.tradeType === tradeTypes.spot
   const { data: live } = useLiveAccount()
@@ -54,12 +54,12 @@ export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {
   const [last, setLast] = useState(found)
   if (found && found !== last) setLast(found)
   const order = found ?? last
-  const market = useTicker(order?.row.symbol ?? '')?.price ?? order?.row.markPrice
+  const market = useTicker(order?.row.symbol ?? '')?.price ?? order?.row.markPrice ?? undefined
   const unit = useUnitOf(order)
   const free = useFree(order)
   const over = useOver(order, frame.open && !found)
   if (!order) return null
   const of = { ...frame, order, over }
   if (act === 'cancel') return <CancelSheet {...of} />
-  return free && market ? <AmendSheet {...of} {...{ market, unit, dragged }} available={free} /> : null
+  return <AmendSheet {...of} {...{ market, unit, dragged }} available={free} />
 }

@@ -20,6 +20,6 @@ test('what is decided, or has no usual time, is never late', () => {
 test('an order is asked for again until it is decided, also before anything is known of it', () => {
   const every = untilFinal(5000)
   expect(every(undefined)).toBe(5000)
-  expect(every({ records: [{ status: 0 }] })).toBe(5000)
-  expect(every({ records: [{ status: -2 }] })).toBe(false)
+  expect(every({ id: 'R1', status: 0 })).toBe(5000)
+  expect(every({ id: 'R1', status: -2 })).toBe(false)
 })

@@ -9,10 +9,9 @@ export const isFinal = (order: Pick<Recharge, 'status'>): boolean => order.statu
 export const isEnded = (failReason: Recharge['failReason']): failReason is string =>
   failReason === 'cancelled' || failReason === 'expired'
 
-type Known = { records: readonly Pick<Recharge, 'status'>[] } | null | undefined
-
-/** Looks again until the one order of an answer is decided. */
-export const untilFinal = (every: number) => (answer: Known) => (answer?.records.some(isFinal) ? false : every)
+/** Looks again until an order is decided. */
+export const untilFinal = (every: number) => (order: Pick<Recharge, 'id' | 'status'> | undefined) =>
+  order && isFinal(order) ? false : every
 
 type Reviewed = Pick<Recharge | Withdrawal, 'status' | 'minutes' | 'steps' | 'createTime'>
 

@@ -2,19 +2,13 @@
 
 import { type Recharge, rechargeListCall } from '@shared/contract/calls/wallet'
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
-import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
+import { forRow, withOnlyRow } from '@shared/contract/only-row'
 import { useCall } from 'shell/query'
 import { untilFinal } from './payment.ts'
 
 /** The page is empty where there is none of this id. @param every ms between two looks, until the order is decided */
 export function useRecharge(id: string | undefined, every: number) {
-  const next = untilFinal(every)
-  const answer = useCall(
-    rechargeListCall,
-    { id },
-    { enabled: id !== undefined, every: page => next(onlyRow(page, id)) },
-  )
-  const query = withOnlyRow(answer, id)
+  const query = withOnlyRow(useCall(rechargeListCall, { id }, forRow(id, untilFinal(every))), id)
   return { query, order: query.data?.records[0] }
 }
 

@@ -3,20 +3,14 @@
 import type { Way } from '@shared/contract/address'
 import { type Withdrawal, withdrawalListCall } from '@shared/contract/calls/wallet'
 import { payoutKinds } from '@shared/contract/codes'
-import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
+import { forRow, withOnlyRow } from '@shared/contract/only-row'
 import * as to from '@shared/contract/to'
 import { useCall } from 'shell/query'
 import { isFinal, untilFinal } from './payment.ts'
 
 /** The page is empty where there is none of this id. @param every ms between two looks, until the order is decided */
 export function useWithdrawal(id: string | undefined, every: number) {
-  const next = untilFinal(every)
-  const answer = useCall(
-    withdrawalListCall,
-    { id },
-    { enabled: id !== undefined, every: page => next(onlyRow(page, id)) },
-  )
-  const query = withOnlyRow(answer, id)
+  const query = withOnlyRow(useCall(withdrawalListCall, { id }, forRow(id, untilFinal(every))), id)
   return { query, order: query.data?.records[0] }
 }
 

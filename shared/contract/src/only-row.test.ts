@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { onlyRow, withOnlyRow } from './only-row.ts'
+import { forRow, onlyRow, withOnlyRow } from './only-row.ts'
 
 const page = (...ids: string[]) => ({ records: ids.map(id => ({ id })), total: ids.length })
 
@@ -16,6 +16,13 @@ test('returns the same page and the same answer when there is nothing to take aw
   const answer = { data: page('b'), isFetching: false }
   expect(onlyRow(answer.data, 'b')).toBe(answer.data)
   expect(withOnlyRow(answer, 'b')).toBe(answer)
+})
+
+test('paces a query by the row of the asked id alone, and waits for an id', () => {
+  const ids = (row: { id: string } | undefined) => (row?.id === 'b' ? 1000 : false)
+  expect(forRow('b', ids).every(page('a', 'b'))).toBe(1000)
+  expect(forRow('c', ids).every(page('a', 'b'))).toBe(false)
+  expect([forRow('b', ids).enabled, forRow(undefined, ids).enabled]).toEqual([true, false])
 })
 
 test('keeps everything else of an answer, and an answer without a value as it is', () => {

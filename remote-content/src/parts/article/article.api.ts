@@ -3,6 +3,7 @@ import type { Call } from '@shared/contract'
 import type { Notice } from '@shared/contract/calls/content'
 import { helpByIdCall, settingCall } from '@shared/contract/calls/help'
 import { noticeTypes } from '@shared/contract/codes'
+import { onlyRow } from '@shared/contract/only-row'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useJoint } from 'shell/query'
 import { useSession } from 'shell/session'
@@ -52,7 +53,7 @@ type Reader = { queries: QueryClient; signedIn: boolean; asking: Asking }
 async function readNotice({ kind, id }: Named, { queries, signedIn, asking }: Reader): Promise<Found> {
   const page = await askFor(noticesCall(signedIn), { id }, asking)
   if (!page) return null
-  const [notice] = page.records
+  const [notice] = onlyRow(page, id).records
   if (!notice) return { kind: 'gone' }
   markRead(queries, id)
   return { kind: 'article', article: { ...ofNotice(notice, kind), content: notice.content ?? '' } }

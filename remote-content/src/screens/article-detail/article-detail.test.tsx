@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { noticeListCall } from '@shared/contract/calls/content'
+import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -38,6 +40,20 @@ test('an announcement is read: title, time, body; the page takes its title', asy
   expect(screen.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(getDefaultStore().get(ownTitleAtom)).toBe('Contract fees, leverage and margin tiers')
+})
+
+test('shows the notice of the address when the server answers another one before it', async () => {
+  const alters = (path: string, body: string) => {
+    if (!path.startsWith(noticeListCall.path) || !path.includes('id=contract-terms')) return undefined
+    const { result, ...envelope } = JSON.parse(body)
+    const others = result.records.map((notice: object) => ({ ...notice, id: 'another', title: 'Another notice' }))
+    return JSON.stringify({ ...envelope, result: { ...result, records: [...others, ...result.records] } })
+  }
+  const { address, stop } = await standBetween(exchange(), { alters })
+  await open({ id: 'contract-terms' }, { at: address })
+  expect(await screen.findByRole('heading', { name: 'Contract fees, leverage and margin tiers' })).toBeTruthy()
+  expect(screen.queryByText('Another notice')).toBeNull()
+  await stop()
 })
 
 test('news opens by its link, though no screen lists it yet', async () => {

@@ -1,5 +1,6 @@
 /** Messages, asked for so that none of the marks is lost (docs/rules/content.md#messages). */
 import { clearMessagesCall, type Message, messageListCall, unreadMessagesCall } from '@shared/contract/calls/content'
+import { isLastPage, pageKey } from '@shared/contract/last-page'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
@@ -12,9 +13,15 @@ import { newsAtom } from './notifications.state.ts'
 const SIZE = 20
 const EVERY = 5000
 
-/** A bare array has no total: a page that is not full is the last. */
 type Page = { records: Message[] } | null
 export type Pages = UseInfiniteQueryResult<InfiniteData<Page>>
+
+/** The answer is a bare array without a count of pages: only a full page has one after it. @param pageNo of the last page */
+function hasNext(pages: readonly Page[], pageNo: number): boolean {
+  const records = pages.at(-1)?.records ?? []
+  const earlier = new Set(pages.slice(0, -1).map(page => pageKey(page?.records ?? [])))
+  return !isLastPage({ records, pages: records.length === SIZE ? pageNo + 1 : pageNo }, pageNo, earlier)
+}
 
 /** What was read by being listed, the bells learn at once. */
 function useList(tab: Tab) {
@@ -41,7 +48,7 @@ export function useMessages(tab: Tab): Pages {
     initialPageParam: 1,
     refetchOnMount: 'always',
     queryFn: ({ pageParam }) => list(pageParam),
-    getNextPageParam: (last, all) => (last?.records.length === SIZE ? all.length + 1 : undefined),
+    getNextPageParam: (_, pages, asked) => (hasNext(pages, asked) ? asked + 1 : undefined),
   })
 }
 

@@ -157,6 +157,24 @@ test('marks as new what the exchange listed in an answer that was cut on its way
   await stop()
 })
 
+test('ends the list when the server hands out the same page again', async () => {
+  const person = await told(...Array.from({ length: 20 }, (_, nth) => [`Message ${nth}`] as const))
+  let first: string | undefined
+  const { address, stop } = await standBetween(exchange(), {
+    alters(path, body) {
+      if (!path.startsWith(messageListCall.path)) return undefined
+      first ??= body
+      return first
+    },
+  })
+  const { user } = await open(person, { at: address })
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('No more items')).toBeTruthy()
+  expect(rows()).toHaveLength(20)
+  await stop()
+})
+
 test('what another phone of the same person read is not new here', async () => {
   const person = await told(['Read elsewhere'])
   const { token } = person

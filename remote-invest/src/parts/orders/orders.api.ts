@@ -1,6 +1,6 @@
 /** A person's orders, their totals, and one of them. */
-import { productOrderListCall, productStatCall } from '@shared/contract/calls/invest/product-orders'
-import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
+import { type ProductOrder, productOrderListCall, productStatCall } from '@shared/contract/calls/invest/product-orders'
+import { forRow, withOnlyRow } from '@shared/contract/only-row'
 import { serverNow } from 'shell/market-feed'
 import { changed, rowsOf, useCall, usePages } from 'shell/query'
 import { everyFor, type Status, type Type } from './orders.model.ts'
@@ -22,12 +22,8 @@ export function useStat(type: Type | undefined, { data }: Pick<ReturnType<typeof
 
 /** The page is empty where there is none of this id. */
 export function useOrderRow(id: string | undefined) {
-  const answer = useCall(
-    productOrderListCall,
-    { id },
-    { enabled: id !== undefined, every: page => everyFor(onlyRow(page, id)?.records ?? [], serverNow()) },
-  )
-  return withOnlyRow(answer, id)
+  const every = (row: ProductOrder | undefined) => everyFor(row ? [row] : [], serverNow())
+  return withOnlyRow(useCall(productOrderListCall, { id }, forRow(id, every)), id)
 }
 
 /** Its moment came: it has started, or an income is there. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { standBetween } from '@shared/testing/between'
+import { type Between, standBetween } from '@shared/testing/between'
 import { tapedExchange } from '@shared/testing/own-exchange'
+import type { Person } from '@shared/testing/people'
 import { exchange, loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { give, heldBy, lend, loansOf, pass, payBack, pledge, text } from '../../parts/loans/test-loans.ts'
@@ -68,10 +69,9 @@ test('all of it is what is owed by then: interest that fell due meanwhile is pai
   expect(await heldBy(as)).toBe('9.75')
 })
 
-test('an answer that got lost is looked up: it was paid once', async () => {
-  const as = await verified('10')
-  const { id } = await lend(as)
-  const { address, stop } = await standBetween(exchange(), { loses: path => path.endsWith('appLoanOrder/repay') })
+/** Pays 100 of 500 back, with this between the phone and the exchange. */
+async function repaysOnce({ as, id }: { as: Person; id: string }, o: Between): Promise<void> {
+  const { address, stop } = await standBetween(exchange(), o)
   const { user } = await open({ sheet: 'repay', id }, { as, at: address })
   const on = await sheet('Repay')
   await available(on, '510.00')
@@ -80,6 +80,12 @@ test('an answer that got lost is looked up: it was paid once', async () => {
   await waitFor(async () => expect(figure(await card('Credit loan'), 'Owed')).toBe('400.00 USDT'))
   expect(await heldBy(as)).toBe('410')
   await stop()
+}
+
+test('an answer that got lost is looked up: it was paid once', async () => {
+  const as = await verified('10')
+  const { id } = await lend(as)
+  await repaysOnce({ as, id }, { loses: path => path.endsWith('appLoanOrder/repay') })
 })
 
 test('pays back the loan of the address when the server answers another one before it', async () => {
@@ -91,15 +97,7 @@ test('pays back the loan of the address when the server answers another one befo
     const others = result.records.map((loan: object) => ({ ...loan, id: 'another' }))
     return JSON.stringify({ ...envelope, result: { ...result, records: [...others, ...result.records] } })
   }
-  const { address, stop } = await standBetween(exchange(), { alters })
-  const { user } = await open({ sheet: 'repay', id }, { as, at: address })
-  const on = await sheet('Repay')
-  await available(on, '510.00')
-  await user.type(field(on), '100')
-  await user.click(within(on).getByRole('button', { name: /^Repay 100\.00/ }))
-  await waitFor(async () => expect(figure(await card('Credit loan'), 'Owed')).toBe('400.00 USDT'))
-  expect(await heldBy(as)).toBe('410')
-  await stop()
+  await repaysOnce({ as, id }, { alters })
 })
 
 test('the last of a loan on coins brings them back', async () => {

@@ -75,14 +75,15 @@ function Apply({ onShow }: { onShow(): void }) {
   )
 }
 
+/** While the identity is under review, or its page is not live, there is nothing to press. */
 function Identity() {
+  const { t } = useLingui()
+  const isUnderReview = useSession().user?.basicState === identityStates.underReview
+  const way = useWay(to.identity())
+  if (isUnderReview) return <NoApply reason={t`Identity under review`} />
+  if (!way) return <NoApply reason={t`Applying takes a verified identity`} />
   return (
-    <Button
-      wide
-      look="primary"
-      href={useWay(to.identity())}
-      consequence={<Trans>Applying takes a verified identity</Trans>}
-    >
+    <Button wide look="primary" href={way} consequence={<Trans>Applying takes a verified identity</Trans>}>
       <Trans>Verify identity</Trans>
     </Button>
   )
@@ -117,12 +118,14 @@ function NotNow({ of, act }: { of: Offering; act: Act }) {
       : act.is === 'early'
         ? t`Applications open on ${opens}`
         : t`Applications are closed`
-  return (
-    <Button wide look="primary" reason={reason}>
-      <Trans context="offering">Apply</Trans>
-    </Button>
-  )
+  return <NoApply reason={reason} />
 }
+
+const NoApply = ({ reason }: { reason: string }) => (
+  <Button wide look="primary" reason={reason}>
+    <Trans context="offering">Apply</Trans>
+  </Button>
+)
 
 function Sheets({ of, frameOf }: { of: Offering; frameOf(name: string): Frame }) {
   const { parts } = useLater(loadSheets)

@@ -6,7 +6,7 @@ import {
   offeringListCall,
 } from '@shared/contract/calls/invest/offerings'
 import { userBalanceCall } from '@shared/contract/calls/wallet'
-import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
+import { forRow, withOnlyRow } from '@shared/contract/only-row'
 import { serverNow } from 'shell/market-feed'
 import { changed, useCall, usePages } from 'shell/query'
 import { paceOf, type Status } from './offerings.model.ts'
@@ -22,8 +22,8 @@ export const useOfferings = () => usePages(offeringListCall, {}, { every: (pages
 
 /** The page is empty where there is none of this id. */
 export function useOffering(id: string) {
-  const every = (page: Page = null) => pace([onlyRow(page, id)])
-  return withOnlyRow(useCall(offeringListCall, { id }, { every, opening: 'always' }), id)
+  const every = (of: Offering | undefined) => paceOf(of ? [of] : [], serverNow())
+  return withOnlyRow(useCall(offeringListCall, { id }, { ...forRow(id, every), opening: 'always' }), id)
 }
 
 /** What becomes of them is told by the clock of their offerings. */

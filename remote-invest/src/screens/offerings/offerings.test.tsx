@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { operate } from '@shared/testing/exchange-process'
+import { applyBasic } from '@shared/testing/identities'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, loseConnection } from '@shared/testing/screen'
@@ -122,6 +123,18 @@ test('who has not verified their identity is led there', async () => {
   const way = await screen.findByRole('link', { name: /^Verify identity/ })
   expect(way.getAttribute('href')).toBe('#/shenfenRenzheng')
   expect(text(way)).toContain('Applying takes a verified identity')
+})
+
+test('disables Apply and says why while the identity is under review, or where its page is not live', async () => {
+  const { id } = await offer()
+  const as = await newPerson(exchange(), {})
+  await open({ id }, { as, routes: ['/ieo'] })
+  expect(await screen.findByText('Applying takes a verified identity')).toBeTruthy()
+  expect((await button('Apply')).getAttribute('aria-disabled')).toBe('true')
+  await applyBasic(as)
+  await open({ id }, { as })
+  expect(await screen.findByText('Identity under review')).toBeTruthy()
+  expect((await button('Apply')).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a page that stands without a connection keeps what it knows, and its buttons say why they are off', async () => {

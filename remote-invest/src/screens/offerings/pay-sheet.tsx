@@ -40,13 +40,16 @@ export function PaySheet({ of, my, frame }: Props) {
   const short = available !== undefined && compare(available, my.amount) < 0
   const left = useTimeLeft(fromServerTime(of.payEnd), serverNow)
   const offline = useOfflineReason()
+  const missing = short ? roundUp(big(my.amount).minus(big(available)), 2) : '0'
+  const deposit = useWay(to.recharge({ currency: 'USDT', amount: missing }))
   const late = left === 0 ? t`The payment deadline has passed` : undefined
+  const reason = late ?? offline ?? (short ? t`More than your available balance` : undefined)
   const pays = (
     <Button
       wide
       look="primary"
       loading={busy}
-      reason={busy ? undefined : (late ?? offline)}
+      reason={busy ? undefined : reason}
       onClick={() => void order.send({ orderId: my.id })}
     >
       <OrderWords state={state}>
@@ -60,7 +63,7 @@ export function PaySheet({ of, my, frame }: Props) {
       open={frame.open && (busy || my.status === applicationStates.won)}
       busy={busy}
       title={<Trans>Pay for {symbol}</Trans>}
-      actions={short && !late ? <Deposit of={my.amount} available={available} /> : pays}
+      actions={deposit && short && !late ? <Deposit way={deposit} missing={missing} /> : pays}
     >
       <div className={css.sheet}>
         <div className={css.outcome}>
@@ -98,11 +101,10 @@ function Figures({ my, available }: { my: Application; available: string | undef
 }
 
 /** What is missing can be brought. */
-function Deposit({ of, available }: { of: string; available: string }) {
-  const missing = roundUp(big(of).minus(big(available)), 2)
+function Deposit({ way, missing }: { way: string; missing: string }) {
   const amount = useFigures().price(missing)
   return (
-    <Button wide look="primary" href={useWay(to.recharge({ currency: 'USDT', amount: missing }))}>
+    <Button wide look="primary" href={way}>
       <Trans>Deposit {amount} USDT more</Trans>
     </Button>
   )

@@ -51,6 +51,14 @@ test('who has too little is shown how much is missing, with the way to deposit i
   expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT&amount=36')
 })
 
+test('explains why Pay is disabled when the funds are short and deposits are not live', async () => {
+  const { id, symbol, person } = await winner('10')
+  const { dialog } = await openSheet(id, symbol, { as: person, routes: ['/ieo'] })
+  expect(await within(dialog).findByText('More than your available balance')).toBeTruthy()
+  const pays = within(dialog).getByRole('button', { name: 'Pay 46.00 USDT' })
+  expect(pays.getAttribute('aria-disabled')).toBe('true')
+})
+
 test('once its time is over it says so, and the lots are gone', async () => {
   const { id, symbol, person } = await winner()
   const { user, dialog } = await openSheet(id, symbol, { as: person })

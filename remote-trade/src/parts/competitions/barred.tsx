@@ -1,23 +1,33 @@
 /** Why an entry wins no reward (docs/rules/trade.md#competitions). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CompetitionEntry } from '@shared/contract'
-import { entryStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { formatRecordTime } from '@shared/format/time'
 import { Button } from '@shared/ui/button'
 import { useWay } from 'shell/navigation'
+import { canStillVerify, useVerification } from './verification.ts'
 
-type Barred = Pick<CompetitionEntry, 'barred' | 'status'>
+type Barred = Pick<CompetitionEntry, 'barred' | 'status' | 'verifyBy'>
 type Reason = NonNullable<CompetitionEntry['barred']>
 
-/** Until the start a verification counts for whoever joined before. */
-const isInTime = ({ status }: Barred): boolean => status === entryStates.toStart
+function useIdentityReason(of: Barred): string {
+  const { t } = useLingui()
+  const { isUnderReview } = useVerification()
+  const time = of.verifyBy && formatRecordTime(of.verifyBy)
+  if (!canStillVerify(of))
+    return time
+      ? t`No reward: your identity wasn't verified before ${time}`
+      : t`No reward: your identity wasn't verified in time`
+  if (isUnderReview) return t`Identity under review`
+  return time
+    ? t`Verify your identity before ${time} to win a reward`
+    : t`Verify your identity before the start to win a reward`
+}
 
 function useReasons(of: Barred): Readonly<Record<Reason, string>> {
   const { t } = useLingui()
   return {
-    identity: isInTime(of)
-      ? t`Verify your identity before the start to win a reward`
-      : t`No reward: your identity wasn't verified in time`,
+    identity: useIdentityReason(of),
     person: t`Only your first entry can win a reward`,
     opposite: t`No reward for trading against a linked account`,
     risk: t`Too few closes or minutes at risk for a reward`,
@@ -33,7 +43,8 @@ export function BarredWords({ of }: { of: Barred }) {
 export function Verify({ of }: { of: Barred }) {
   const { t } = useLingui()
   const way = useWay(to.identity())
-  if (of.barred !== 'identity' || !isInTime(of) || !way) return null
+  const { isUnderReview } = useVerification()
+  if (of.barred !== 'identity' || !canStillVerify(of) || isUnderReview || !way) return null
   return (
     <Button small look="tonal" href={way} aria-label={t`Verify your identity`}>
       <Trans context="identity">Verify</Trans>

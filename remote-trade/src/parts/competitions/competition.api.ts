@@ -2,13 +2,15 @@
 import type { Competition, CompetitionEntry, Position } from '@shared/contract'
 import { competitionCall, positionListCall, rankListCall } from '@shared/contract/calls/trade'
 import { countsForReward, REWARD_CLOSES } from '@shared/contract/closes'
-import { competitionStates, positionStates } from '@shared/contract/codes'
+import { positionStates } from '@shared/contract/codes'
 import { isLastPage, pageKey } from '@shared/contract/last-page'
 import { fromServerTime } from '@shared/format/time'
 import { type Decimal, worthOf } from '@shared/money'
+import { serverNow } from 'shell/market-feed'
 import { useCall, useJoint } from 'shell/query'
 import { type Asking, askFor } from 'shell/transport'
 import { entryAccount } from '../trading-account.ts'
+import { rankingEvery } from './ranking.model.ts'
 
 const EVERY = 10_000
 /** As many as the exchange tells at once. */
@@ -16,11 +18,12 @@ const MOST = 200
 
 export const useCompetition = (id: string) => useCall(competitionCall, { id }, { every: EVERY })
 
-/** While it runs places change with each tick. */
-export const often = ({ status }: Pick<Competition, 'status'>) =>
-  status === competitionStates.inProgress ? { every: EVERY } : {}
-
-export const useEverybody = (of: Competition) => useCall(rankListCall, { id: of.id, pageSize: MOST }, often(of))
+export const useEverybody = (of: Competition) =>
+  useCall(
+    rankListCall,
+    { id: of.id, pageSize: MOST },
+    { every: page => rankingEvery(of, page ? [page] : [], serverNow()) },
+  )
 
 function counts({ openTime, createTime, closeTime, ...row }: Position, funds: Decimal): boolean {
   const [opened, closed] = [openTime ?? createTime, closeTime ?? createTime].map(fromServerTime)

@@ -1,9 +1,9 @@
 /** Expiries with their strikes, options that run, options that ended. */
-import type { OptionTerm } from '@shared/contract'
+import type { OptionTerm, Position } from '@shared/contract'
 import { positionListCall, termListCall } from '@shared/contract/calls/trade'
 import { positionStates, termTypes, tradeTypes } from '@shared/contract/codes'
 import { MOST_RUNNING } from '@shared/contract/limits'
-import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
+import { forRow, withOnlyRow } from '@shared/contract/only-row'
 import { fromServerTime, serverBounds } from '@shared/format/time'
 import { serverNow } from 'shell/market-feed'
 import { useCall, useJoint, usePages } from 'shell/query'
@@ -50,13 +50,6 @@ export function useOptionHistory({ direction, symbol, ...days }: Filter) {
 
 /** One of the person's own, whatever its state; the page is empty where there is none of this id. */
 export function useOption(id: string | undefined) {
-  const answer = useCall(
-    positionListCall,
-    { ...useTradingAccount(), id },
-    {
-      enabled: id !== undefined,
-      every: page => (onlyRow(page, id)?.records[0]?.state === positionStates.closed ? false : EVERY),
-    },
-  )
-  return withOnlyRow(answer, id)
+  const every = (row: Position | undefined) => (row?.state === positionStates.closed ? false : EVERY)
+  return withOnlyRow(useCall(positionListCall, { ...useTradingAccount(), id }, forRow(id, every)), id)
 }

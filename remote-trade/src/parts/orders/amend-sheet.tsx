@@ -40,8 +40,10 @@ import { useWaitingNames, WaitingChips } from './waiting-fields.tsx'
 
 type Props = SheetFrame & {
   order: WaitingOrder
-  market: Decimal
-  available: Decimal
+  /** Undefined until a price is known. */
+  market: Decimal | undefined
+  /** Undefined until the account is known: the exchange checks the funds too. */
+  available: Decimal | undefined
   /** Why it can no longer be amended. */
   over: string | undefined
   /** What one of its quantity counts; undefined while that is not known. */
@@ -112,6 +114,9 @@ export function AmendSheet(props: Props) {
         </>
       }
     >
+      <p className="visually-hidden" role="status">
+        {over}
+      </p>
       <p className={css.note}>{[pairOf(order.info), names.terms(order.row)].filter(Boolean).join(' · ')}</p>
       <Fields order={order} form={form} busy={busy} />
       <Difference {...props} typed={form.form} />
@@ -161,13 +166,14 @@ function Difference({ order, market, available, unit, typed }: Props & { typed: 
   const { row, info, at } = order
   const currency = frozenUnit(row, info)
   const price = (of: Decimal) => figures.price(of, info.pricePrecision)
+  const distance = (of: Decimal) => figures.way(market && wayTo(of, market))
   // what one has: coins with all their digits
   const digits = { places: currency === row.currency ? 2 : 8, minPlaces: 2 }
   const next = typed.at || at
   const frozen = frozenBy(typed, order, unit)
   const kept = row.frozen ?? '0'
   const same = frozen === null || frozen === kept
-  const after = frozen && max('0', big(available).plus(big(kept)).minus(big(frozen))).toString()
+  const after = frozen && available && max('0', big(available).plus(big(kept)).minus(big(frozen))).toString()
   const line = (label: ReactNode, before: ReactNode, now: ReactNode | null) => (
     <SumRow label={label} {...(now === null ? { value: before } : { before, value: now })} />
   )
@@ -175,11 +181,7 @@ function Difference({ order, market, available, unit, typed }: Props & { typed: 
   return (
     <Sums>
       {line(names.level(order), price(at), next === at ? null : price(next))}
-      {line(
-        <Trans>Distance</Trans>,
-        figures.way(wayTo(at, market)),
-        next === at ? null : figures.way(wayTo(next, market)),
-      )}
+      {line(<Trans>Distance</Trans>, distance(at), next === at ? null : distance(next))}
       {line(<Trans>Waits until</Trans>, ends, typed.until === 'kept' ? null : waits[typed.until])}
       {line(
         <Trans>Frozen</Trans>,

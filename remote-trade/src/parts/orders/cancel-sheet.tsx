@@ -62,6 +62,9 @@ export function CancelSheet({ order, over, open, onClose }: Props) {
         </>
       }
     >
+      <p className="visually-hidden" role="status">
+        {over}
+      </p>
       <Sums>
         <SumRow label={pairOf(info)} value={names.order(order)} />
         <SumRow label={names.level(order)} value={price(at, info.pricePrecision)} />

@@ -21,18 +21,21 @@ export function OrderCards({ orders, empty, onOpen }: Props) {
   const sheet = useLateSheet<{ act: Act; id: string }, Awaited<ReturnType<typeof load>>>(load)
   return (
     <>
-      {orders.length === 0 && empty}
-      <ul>
-        {orders.map(order => (
-          <OrderCard
-            key={order.row.id}
-            order={order}
-            market={marketOf(order.row.symbol)}
-            onAct={(act, id) => sheet.show({ act, id })}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
+      {orders.length === 0 ? (
+        empty
+      ) : (
+        <ul>
+          {orders.map(order => (
+            <OrderCard
+              key={order.row.id}
+              order={order}
+              market={marketOf(order.row.symbol)}
+              onAct={(act, id) => sheet.show({ act, id })}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
       {sheet.draw(({ OrderSheets }, about, { key: each, ...frame }) => (
         <OrderSheets key={each} orders={orders} {...about} {...frame} />
       ))}

@@ -63,8 +63,10 @@ export function placeOn(price: Decimal, market: Decimal): number {
 export type AmendForm = { at: Decimal | ''; quantity: Decimal | ''; until: Waiting | 'kept' }
 export type AmendScene = {
   order: WaitingOrder
-  market: Decimal
-  available: Decimal
+  /** Undefined until a price is known: the exchange checks the range and the side. */
+  market: Decimal | undefined
+  /** Undefined until the account is known: the exchange checks the funds. */
+  available: Decimal | undefined
   /** What one of its quantity counts; undefined while that is not known. */
   unit: Num | undefined
 }
@@ -102,10 +104,10 @@ export const amendModel: FormModel<AmendForm, AmendScene, WaitingField | 'quanti
   early: (form, scene) => amendModel.faults(form, scene),
 }
 
-function priceFault({ at }: AmendForm, order: WaitingOrder, market: Decimal): AmendFault | undefined {
+function priceFault({ at }: AmendForm, order: WaitingOrder, market: Decimal | undefined): AmendFault | undefined {
   const { kind, info, side } = order
   const [fault] = priceFaults({ kind, at }, { info, market })
-  if (fault || at === '' || kind === 'limit') return fault
+  if (fault || at === '' || kind === 'limit' || market === undefined) return fault
   return fillsStop(side, at, dealtAt(order, market)) ? { field: 'triggerPrice', name: 'stop-side' } : undefined
 }
 
@@ -122,6 +124,7 @@ function sizeFault(form: AmendForm, order: WaitingOrder, { available, unit }: Me
   if (form.quantity === '') return { field: 'quantity', name: 'quantity-missing' }
   const refused = quantityFault(form.quantity, order, available)
   if (refused) return { field: 'quantity', ...refused }
+  if (available === undefined) return undefined
   const more = big(frozenBy(form, order, unit) ?? order.row.frozen ?? '0').minus(big(order.row.frozen ?? '0'))
   const missing = more.minus(big(available))
   return missing.gt('0') ? { field: 'quantity', name: 'short', missing: missing.toString() } : undefined

@@ -50,13 +50,17 @@ export const gridOf = ({ pricePrecision }: SymbolInfo): Decimal =>
     .div(big(`1${'0'.repeat(pricePrecision)}`))
     .toString()
 
+/** Without a market price the range is not checked. */
+type PriceScene = { info: SymbolInfo; market: Decimal | undefined }
+
 /** What is wrong with the price alone, whichever side is pressed. */
-export function priceFaults({ kind, at }: Order, { info, market }: Pick<Scene, 'info' | 'market'>): WaitingFault[] {
+export function priceFaults({ kind, at }: Order, { info, market }: PriceScene): WaitingFault[] {
   if (kind === 'market') return []
   const field = fieldOf(kind)
   if (at === '') return [{ field, name: 'price-missing' }]
   const step = gridOf(info)
   if (!isMultipleOf(at, step)) return [{ field, name: 'price-step', step }]
+  if (market === undefined) return []
   const { min, max } = limitRange(market, info.pricePrecision)
   return compare(at, min) < 0 || compare(at, max) > 0 ? [{ field, name: 'price-range', min, max }] : []
 }

@@ -2,7 +2,7 @@
 import type { OutputOf, SecondOrder, SecondTerm } from '@shared/contract'
 import { secondHeadCall, secondListCall, termListCall } from '@shared/contract/calls/trade'
 import { secondStates, termTypes } from '@shared/contract/codes'
-import { onlyRow, withOnlyRow } from '@shared/contract/only-row'
+import { forRow, withOnlyRow } from '@shared/contract/only-row'
 import { fromServerTime, serverBounds } from '@shared/format/time'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
@@ -66,13 +66,6 @@ export function useRoundHistory({ direction, symbol, ...days }: Filter) {
 
 /** One of the person's own, whatever its state; the page is empty where there is none of this id. */
 export function useRound(id: string | undefined) {
-  const answer = useCall(
-    secondListCall,
-    { ...useTradingAccount(), id },
-    {
-      enabled: id !== undefined,
-      every: page => (onlyRow(page, id)?.records[0]?.state === secondStates.closed ? false : EVERY),
-    },
-  )
-  return withOnlyRow(answer, id)
+  const every = (row: SecondOrder | undefined) => (row?.state === secondStates.closed ? false : EVERY)
+  return withOnlyRow(useCall(secondListCall, { ...useTradingAccount(), id }, forRow(id, every)), id)
 }

@@ -74,6 +74,23 @@ const second = {
 } as SecondOrder
 const option = { id: '8', direction: directions.buy, quantity: '1', strike: '64000', expireTime } as Position
 
+const info = { symbol: 'BTCUSDT', baseCurrency: 'BTC', quoteCurrency: 'USDT', pricePrecision: 2 } as SymbolInfo
+const row = { id: '9', direction: directions.buy, tradeType: 1, symbol: 'BTCUSDT', quantity: '0.1', currency: 'USDT' }
+const order = { row: row as Position, info, side: 'long', kind: 'limit', at: '60000' } as const
+
+test('announces that an order no longer waits, and keeps the focus in its sheet', async () => {
+  tapped = '9'
+  given = [{ of: 'order', order }]
+  await draw(OfGiven, {})
+  const sheet = within(await screen.findByRole('dialog', { name: 'Order' }))
+  const status = sheet.getByRole('status')
+  expect(status.textContent).toBe('')
+  act(() => sheet.getByRole('button', { name: 'Cancel BTC/USDT' }).focus())
+  act(() => end())
+  await waitFor(() => expect(status.textContent).toBe('This order no longer waits'))
+  await waitFor(() => expect(document.activeElement).toBe(status))
+})
+
 test.each<[string, Own, string]>([
   ['a second contract', { of: 'second', order: second }, 'Ended at'],
   ['an option', { of: 'option', row: option }, 'This option has ended'],

@@ -1,9 +1,9 @@
 /** What a tap on one's own line opens: the position, the order, the term, with what may be done to it. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import * as to from '@shared/contract/to'
 import { Sheet } from '@shared/ui/sheet'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTicker } from 'shell/market-feed'
 import { go } from 'shell/navigation'
 import { type SheetFrame, useSheet } from 'shell/screen'
@@ -34,21 +34,34 @@ type Of<K extends Own['of']> = Omit<Props, 'id' | 'all'> & { own: Extract<Own, {
 
 type PositionProps = Omit<Of<'position'>, 'own'> & { own: Of<'position'>['own'] | undefined; id: string }
 
+/** A card until it is over; then why, announced, with the focus where a button of the card had it. */
+function UntilOver({ over, children }: { over: string | undefined; children: ReactNode }) {
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (over && document.activeElement === document.body) status.current?.focus()
+  }, [over])
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1}>
+        {over}
+      </p>
+      {!over && <ul>{children}</ul>}
+    </>
+  )
+}
+
 /** In full; what is done to it opens over it. */
 function TappedPosition({ own, id, live, open, onClose }: PositionProps) {
+  const { t } = useLingui()
   const act = useSheet<PositionAct>()
   const details = () =>
     own && go(to.contract({ mode: tradedIn(own), symbol: own.position.row.symbol, tab: 'positions', order: id }))
   return (
     <>
       <Sheet open={open} onClose={onClose} title={<Trans>Position</Trans>}>
-        {own ? (
-          <ul>
-            <PositionCard position={own.position} onAct={act.show} onOpen={details} />
-          </ul>
-        ) : (
-          <Trans>This position is closed</Trans>
-        )}
+        <UntilOver over={own ? undefined : t`This position is closed`}>
+          {own && <PositionCard position={own.position} onAct={act.show} onOpen={details} />}
+        </UntilOver>
       </Sheet>
       {act.value && (
         <PositionSheets key={act.key} act={act.value} id={id} live={live} open={act.open} onClose={act.close} />
@@ -68,11 +81,9 @@ function TappedOrder({ own, all, open, onClose }: Of<'order'> & { all: readonly 
   return (
     <>
       <Sheet open={open} onClose={onClose} title={<Trans>Order</Trans>}>
-        {over ?? (
-          <ul>
-            <OrderCard order={order} market={market} onAct={act.show} onOpen={details} />
-          </ul>
-        )}
+        <UntilOver over={over}>
+          <OrderCard order={order} market={market} onAct={act.show} onOpen={details} />
+        </UntilOver>
       </Sheet>
       {act.value && (
         <OrderSheets key={act.key} act={act.value} id={id} orders={orders} open={act.open} onClose={act.close} />

@@ -11,12 +11,12 @@ import { BarredWords, Verify } from '../../parts/competitions/barred.tsx'
 import { useEverybody } from '../../parts/competitions/competition.api.ts'
 import { rewardAt } from '../../parts/competitions/reward.model.ts'
 import { Standing } from '../../parts/competitions/standing.tsx'
+import { canJoinFirst, useVerification } from '../../parts/competitions/verification.ts'
 import { useFigures } from '../../parts/figures.ts'
 import { placeOfNew } from './competition.model.ts'
 import css from './competition.module.css'
 import { RankLine } from './rank-line.tsx'
 import { useOwnWay } from './use-own-way.ts'
-import { useVerified } from './verify-first.tsx'
 
 const load = () => import(/* webpackChunkName: "competition-sheets" */ './sheets.ts')
 type Sheets = Awaited<ReturnType<typeof load>>
@@ -127,7 +127,7 @@ const Starting = () => <Trans>Starting place</Trans>
 
 function IfJoined({ of }: { of: Competition }) {
   const { t } = useLingui()
-  const isLate = !useVerified() && of.status === competitionStates.inProgress
+  const isLate = !useVerification().isVerified && !canJoinFirst(of)
   const { data, error } = useEverybody(of)
   const rank = error ? undefined : placeOfNew(data?.records ?? [], of, isLate)
   const row = { rank, account: t`You, if you join now`, assets: of.virtualFunds, totalYield: '0' }

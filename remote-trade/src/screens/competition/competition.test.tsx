@@ -7,10 +7,12 @@ import {
   rankListCall,
   userAssetsCall,
 } from '@shared/contract'
+import { competitionStates } from '@shared/contract/codes'
+import { formatRecordTime } from '@shared/format/time'
 import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
-import { identify } from '@shared/testing/identified'
+import { applyBasicAt, identify } from '@shared/testing/identified'
 import { newPerson, type Person } from '@shared/testing/people'
 import { refusing } from '@shared/testing/refused'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -169,7 +171,9 @@ test('says why an entry wins no reward once it is too late to verify, and shows 
   const person = await newPerson(exchange(), { balance: '1000' })
   await join(id, person)
   await open(id, { as: person, routes: [...routes, '/shenfenRenzheng'] })
-  expect(await screen.findByText("No reward: your identity wasn't verified in time")).toBeTruthy()
+  const { mine } = await client().ask(competitionCall, { id }, token(person))
+  const time = formatRecordTime(mine?.joinTime ?? '')
+  expect(await screen.findByText(`No reward: your identity wasn't verified before ${time}`)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull()
   const list = await screen.findByRole('list', { name: 'Ranking' })
   expect(text(within(list).getByRole('listitem'))).toContain('No reward')
@@ -186,6 +190,66 @@ test.each([
   const way = await within(dialog).findByRole('link', { name: /^Verify your identity to win a reward/ })
   expect(text(way)).toContain(words)
   expect(way.getAttribute('href')).toBe('#/shenfenRenzheng')
+})
+
+/** As the exchange answers of a competition that ran before it asked for a verification by the start. */
+function byTheEnd(path: string, body: string): string | undefined {
+  if (!path.startsWith(competitionCall.path)) return undefined
+  const { result, ...envelope } = JSON.parse(body)
+  const verifyBy = result.endTime
+  const mine = result.mine && { ...result.mine, verifyBy, barred: 'identity' }
+  return JSON.stringify({ ...envelope, result: { ...result, verifyBy, mine } })
+}
+
+test('names the time by which to verify, before and after joining, when a running competition takes it by its end', async () => {
+  const id = await create('--bots', '0', '--rewards', '1:50')
+  const { address, stop } = await standBetween(exchange(), { alters: byTheEnd })
+  const { user, person } = await open(id, { at: address, routes: [...routes, '/shenfenRenzheng'] })
+  const end = formatRecordTime((await client().ask(competitionCall, { id }, token(person))).endTime)
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  expect(await within(dialog).findByText(`It must be verified before ${end}. You can join first.`)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Join' }))
+  expect(await screen.findByText(`Verify your identity before ${end} to win a reward`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Rewards' }))
+  expect(text(screen.getByRole('tabpanel'))).toContain(`To win, verify your identity before ${end}, or before you join`)
+  await stop()
+})
+
+test('says that the identity is under review, in the sheet and at the entry, instead of asking to verify it', async () => {
+  const id = await create('--bots', '0', '--rewards', '1:50', '--start', '2099-01-01 00:00:00')
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await applyBasicAt(exchange(), person)
+  const { user } = await open(id, { as: person, routes: [...routes, '/shenfenRenzheng', '/renzhengResult'] })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  const way = await within(dialog).findByRole('link', { name: /^Identity under review/ })
+  expect(way.getAttribute('href')).toBe('#/renzhengResult?kind=basic')
+  await user.click(within(dialog).getByRole('button', { name: 'Join' }))
+  await waitFor(() => expect(text(document.querySelector('.pinned'))).toContain('Identity under review'))
+  expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull()
+})
+
+test('shows the final ranks of an ended competition once the exchange has written them', async () => {
+  const id = await create('--bots', '2')
+  let [isRanked, empty] = [false, 0]
+  const { address, stop } = await standBetween(exchange(), {
+    alters(path, body) {
+      const { result, ...envelope } = JSON.parse(body)
+      if (path.startsWith(competitionCall.path))
+        return JSON.stringify({ ...envelope, result: { ...result, status: competitionStates.ended } })
+      if (!path.startsWith(rankListCall.path) || isRanked) return undefined
+      empty += 1
+      return JSON.stringify({ ...envelope, result: { ...result, records: [] } })
+    },
+  })
+  await open(id, { at: address })
+  await waitFor(() => expect(empty).toBe(2))
+  isRanked = true
+  const list = await screen.findByRole('list', { name: 'Ranking' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  await stop()
 })
 
 test.each([
@@ -227,6 +291,15 @@ test('who has too little is shown how much is missing, with the way to deposit i
   await user.click(await button(/^Join/))
   const way = await within(await sheet('Join Autumn cup')).findByRole('link', { name: 'Deposit 69.50 USDT more' })
   expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+})
+
+test('explains in the sheet why Join is disabled when the funds are short and deposits are not live', async () => {
+  const id = await create('--bots', '0')
+  const { user } = await open(id, { as: { balance: '30.5' }, routes: routes.filter(path => path !== '/chongzhi') })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  expect(await within(dialog).findByText('More than your available balance')).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Join' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test.each([

@@ -38,13 +38,15 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
       toast(t`You've joined ${of.title}`)
     },
   })
+  const deposit = useWay(to.recharge({ currency: UNIT }))
   const offline = useOfflineReason()
+  const reason = offline ?? (short ? t`More than your available balance` : undefined)
   const join = (
     <Button
       wide
       look="primary"
       loading={busy}
-      reason={busy ? undefined : offline}
+      reason={busy ? undefined : reason}
       onClick={() => void send({ id: of.id })}
     >
       <OrderWords state={state}>
@@ -57,7 +59,7 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
     <Sheet
       {...{ open, busy, onClose }}
       title={<Trans>Join {of.title}</Trans>}
-      actions={short || refused ? <Deposit of={of} available={available} /> : join}
+      actions={deposit && (short || refused) ? <Deposit way={deposit} of={of} available={available} /> : join}
     >
       <VerifyFirst of={of} />
       <Figures of={of} available={short ? undefined : available} />
@@ -102,12 +104,14 @@ function Figures({ of, available }: { of: Competition; available: string | undef
   )
 }
 
-function Deposit({ of, available = '0' }: { of: Competition; available: string | undefined }) {
+type DepositProps = { way: string; of: Competition; available: string | undefined }
+
+function Deposit({ way, of, available = '0' }: DepositProps) {
   const { paid } = useFigures()
   const missing = big(of.entryFunds).minus(available).toString()
   const amount = paid(compare(missing, '0') > 0 ? missing : of.entryFunds)
   return (
-    <Button wide look="primary" href={useWay(to.recharge({ currency: UNIT }))}>
+    <Button wide look="primary" href={way}>
       <Trans>Deposit {amount} USDT more</Trans>
     </Button>
   )

@@ -6,11 +6,14 @@ import { Endless } from '@shared/ui/endless'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { Trophy } from 'lucide-react'
 import { Loaded } from 'shell/screen'
+import { isBeingRanked } from '../../parts/competitions/ranking.model.ts'
 import { rewardAt } from '../../parts/competitions/reward.model.ts'
 import { useRanking } from './competition.api.ts'
 import css from './competition.module.css'
 import { RankLine } from './rank-line.tsx'
 import { Prizes } from './rewards.tsx'
+
+const Nobody = () => <EmptyState icon={Trophy} title={<Trans>Nobody has joined yet</Trans>} />
 
 export function Ranking({ of }: { of: Competition }) {
   const { t } = useLingui()
@@ -24,7 +27,7 @@ export function Ranking({ of }: { of: Competition }) {
       of={pages}
       title={<Trans>Couldn't load the ranking</Trans>}
       skeleton={<SkeletonRows rows={6} />}
-      empty={<EmptyState icon={Trophy} title={<Trans>Nobody has joined yet</Trans>} />}
+      empty={isBeingRanked(of) ? <SkeletonRows rows={6} /> : <Nobody />}
     >
       {() => (
         <>

@@ -1,12 +1,16 @@
 /** What each place pays, and on which terms. */
 import { Trans } from '@lingui/react/macro'
 import type { Competition } from '@shared/contract'
+import { formatRecordTime } from '@shared/format/time'
 import { SumRow, Sums } from '@shared/ui/sum-row'
+import { verifyByOf } from '../../parts/competitions/verification.ts'
 import { useFigures } from '../../parts/figures.ts'
 import css from './competition.module.css'
 
-export function Rewards({ of: { rewards, riskMinutes: minutes } }: { of: Competition }) {
+export function Rewards({ of }: { of: Competition }) {
+  const { rewards, riskMinutes: minutes } = of
   const { exact } = useFigures()
+  const time = formatRecordTime(verifyByOf(of))
   if (rewards.length === 0) return <Trans>This competition pays no rewards.</Trans>
   return (
     <>
@@ -35,8 +39,7 @@ export function Rewards({ of: { rewards, riskMinutes: minutes } }: { of: Competi
         ) : null}
         <li>
           <Trans>
-            To win, verify your identity before the start, or before you join if the competition is running. Each person
-            has one entry.
+            To win, verify your identity before {time}, or before you join if you join later. Each person has one entry.
           </Trans>
         </li>
         <li>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { closePositionCall } from '@shared/contract/calls/trade'
+import { closePositionCall, positionsSummaryCall } from '@shared/contract/calls/trade'
 import { orderTypes } from '@shared/contract/codes'
 import { newOrderId } from '@shared/testing/client'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -8,6 +8,7 @@ import {
   client,
   figure,
   list,
+  losing,
   openAside,
   passRisk,
   playTo,
@@ -117,6 +118,24 @@ test.each([
   await screen.findByText('No waiting orders')
   await says(() => open, 'This order was filled')
   expect(document.body.contains(open)).toBe(true)
+})
+
+test('amends an order while the account is unknown, without the available funds', async () => {
+  const { person } = await show()
+  await openAside(person, { orderType: orderTypes.limit, price: '60000' })
+  const { address, stop } = await losing(positionsSummaryCall.path)
+  const { user } = await show({ as: person ?? {}, at: address })
+  await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
+  await user.click(await button('Amend BTC/USDT'))
+  const amend = await sheet('Amend order')
+  expect(figure('Available', amend)).toBe('--')
+  const price = within(amend).getByRole<HTMLInputElement>('textbox', { name: /^Limit price/ })
+  await user.clear(price)
+  await user.type(price, '60100')
+  await user.click(within(amend).getByRole('button', { name: 'Confirm changes' }))
+  await screen.findByText('Order changed')
+  expect(await list(person, 0)).toMatchObject([{ price: '60100' }])
+  await stop()
 })
 
 test('says in the open sheet that the order no longer waits when it was cancelled elsewhere', async () => {

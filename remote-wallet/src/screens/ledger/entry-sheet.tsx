@@ -14,7 +14,7 @@ import { useWays } from 'shell/navigation'
 import { copy } from 'shell/overlay'
 import { Loaded } from 'shell/screen'
 import { useEntry } from './ledger.api.ts'
-import { netOf, referenceOf } from './ledger.model.ts'
+import { isEntry, netOf, referenceOf } from './ledger.model.ts'
 import css from './ledger.module.css'
 import { useNames, useReferenceWords } from './names.ts'
 
@@ -95,18 +95,13 @@ type Props = { id: string | undefined; frame: Pick<SheetProps, 'open' | 'address
 export function EntrySheet({ id, frame }: Props) {
   const names = useNames()
   const page = useEntry(id)
-  const entry = page.data?.records[0]
+  const entry = page.data?.records.find(row => isEntry(row, id))
   const title = entry ? names.type(entry.type) : <Trans>Account change</Trans>
   return (
     <Sheet {...frame} title={title} actions={useReference(entry)}>
       {id && (
-        <Loaded
-          of={page}
-          title={<Trans>Couldn't load this entry</Trans>}
-          skeleton={<SkeletonRows rows={4} single />}
-          empty={<NotFound />}
-        >
-          {({ records }) => records.map(row => <Entry key={row.id} entry={row} />)}
+        <Loaded of={page} title={<Trans>Couldn't load this entry</Trans>} skeleton={<SkeletonRows rows={4} single />}>
+          {() => (entry ? <Entry entry={entry} /> : <NotFound />)}
         </Loaded>
       )}
     </Sheet>

@@ -8,6 +8,7 @@ import {
   gainOf,
   groupOf,
   groups,
+  isEntry,
   isFiltered,
   linesOf,
   netOf,
@@ -107,4 +108,10 @@ test('a reference leads to the page that explains it', () => {
   expect(wayOf(row({}))).toBe('/zhangbianRecord?type=transfer')
   expect(wayOf(row({ refKind: 'adjustment', refId: 'A7' }))).toBeUndefined()
   expect(wayOf(row({ refKind: 'toString', refId: 'A7' }))).toBeUndefined()
+})
+
+test('an entry is known by the id of each of its legs, and by its own', () => {
+  const entry = row({ id: '12-0', legs: [row({ id: '12-0' }), row({ id: '12-1' })] })
+  for (const id of ['12', '12-0', '12-1']) expect(isEntry(entry, id)).toBe(true)
+  for (const id of ['1', '12-2', '120', undefined]) expect(isEntry(entry, id)).toBe(false)
 })

@@ -56,6 +56,10 @@ export const queryOf = (filter: Filter): Written => ({
 
 export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(value => value !== undefined)
 
+/** Whether a row is the entry that an id names: one of its legs ("entry-leg"), or the entry alone. */
+export const isEntry = ({ id, legs }: Pick<LedgerRow, 'id' | 'legs'>, named: string | undefined): boolean =>
+  [id, ...(legs ?? []).map(leg => leg.id)].some(leg => leg === named || leg.startsWith(`${named}-`))
+
 /** Rows under the day they belong to, in the order they came. */
 export function byDay(
   rows: readonly LedgerRow[],

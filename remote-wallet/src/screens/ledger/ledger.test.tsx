@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -87,6 +88,24 @@ test('an entry opens with all its legs; its number is in the address', async () 
     expect.stringMatching(/−400\.00/),
     expect.stringMatching(/Now 1,000\.00.*After 600\.00/),
   ])
+})
+
+test('shows the entry of the address when the server answers another one before it', async () => {
+  const { person, user, at } = await open()
+  await rows()
+  await user.click(screen.getByRole('button', { name: /^Adjustment/ }))
+  await screen.findByRole('dialog', { name: 'Adjustment' })
+  const id = new URLSearchParams(at().split('?')[1]).get('id') ?? ''
+  const alters = (path: string, body: string) => {
+    if (!path.includes(`id=${id}`)) return undefined
+    const { result, ...envelope } = JSON.parse(body)
+    const others = result.records.map((row: object) => ({ ...row, id: '1-0', legs: null, type: 'transfer' }))
+    return JSON.stringify({ ...envelope, result: { ...result, records: [...others, ...result.records] } })
+  }
+  const { address, stop } = await standBetween(exchange(), { alters })
+  await open({ id }, { as: person ?? {}, at: address })
+  expect(await screen.findByRole('dialog', { name: 'Adjustment' })).toBeTruthy()
+  await stop()
 })
 
 test('the way to what an entry is about says what it is', async () => {

@@ -117,6 +117,18 @@ test('asks again for an address that was issued but did not come', async () => {
   expect(screen.getByText('Payment details ready')).toBeTruthy()
 })
 
+test('stops asking for an address when call after call fails, and asks again at a press', async () => {
+  const { as, tron } = await twoChains()
+  const { asked, alters } = withoutAddress(1)
+  const down = { is: true }
+  const loses = (path: string) => down.is && asked.length > 0 && path.startsWith(rechargeAddressCall.path)
+  const { user } = await open({ id: tron.id }, { ...as, ...(await between({ alters, loses })) })
+  await screen.findByText("Couldn't load the address")
+  down.is = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Your deposit address')
+})
+
 test('stops asking for an address that never comes, says so, and asks again at a press', async () => {
   const { as, tron } = await twoChains()
   const { asked, alters } = withoutAddress(MOST_ASKED)

@@ -34,7 +34,7 @@ function useKept(address: string | null | undefined): void {
 
 type Issued = {
   answer: Answer<OutputOf<typeof rechargeAddressCall>>
-  /** It was issued, did not come, and was asked for often enough. */
+  /** It was asked for often enough, in vain. */
   lost: boolean
   again(): void
 }
@@ -44,10 +44,11 @@ export function useAddress({ currency, network, id }: Recharge): Issued {
   const [missed, setMissed] = useState(0)
   const every = (known: IssuedAddress | null | undefined) => nextLook(known, missed)
   const answer = useCall(rechargeAddressCall, { currency, network, rechargeId: id }, { every })
-  const { data, dataUpdatedAt, refetch } = answer
+  const { data, dataUpdatedAt, errorUpdatedAt, refetch } = answer
   useEffect(() => {
-    if (dataUpdatedAt > 0) setMissed(times => missedAfter(times, data))
-  }, [data, dataUpdatedAt])
+    const failed = errorUpdatedAt > dataUpdatedAt
+    if (failed || dataUpdatedAt > 0) setMissed(times => missedAfter(times, data, failed))
+  }, [data, dataUpdatedAt, errorUpdatedAt])
   useKept(data?.address)
   const again = () => {
     setMissed(0)

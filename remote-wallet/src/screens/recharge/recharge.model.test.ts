@@ -128,18 +128,28 @@ test.each([
 
 const payee = { bankName: 'Bank', name: 'Tarn', number: '1', reference: 'R1' }
 test.each([
-  ['nothing is known yet', undefined, 5, 5000],
-  ['nothing was issued', { issued: false }, 5, 5000],
+  ['nothing is known yet', undefined, 0, 5000],
+  ['nothing was issued', { issued: false }, 0, 5000],
+  ['the first call failed', undefined, 1, 5000],
+  ['the third call failed', undefined, 3, 20_000],
+  ['four calls failed', { issued: false }, 4, false],
   ['an address is here', { issued: true, address: 'T1' }, 0, false],
   ["a bank's details are here", { issued: true, payee }, 0, false],
-  ['an address was issued but did not come', { issued: true, address: '' }, 4, 1000],
-  ['it did not come five times', { issued: true }, 5, false],
+  ['an address was issued but did not come', { issued: true, address: '' }, 1, 1000],
+  ['it did not come three times', { issued: true, address: '' }, 3, 4000],
+  ['it did not come four times', { issued: true }, 4, false],
 ])('asks for the address again when %s', (_, known, missed, pause) => {
   expect(nextLook(known, missed)).toBe(pause)
 })
 
-test('counts the answers in a row that bring no address', () => {
-  expect(missedAfter(2, { issued: true })).toBe(3)
-  for (const newest of [null, { issued: false }, { issued: true, address: 'T1' }, { issued: true, payee }])
-    expect(missedAfter(2, newest)).toBe(0)
+test('counts the calls in a row that fail or bring no address', () => {
+  expect(missedAfter(2, { issued: true }, false)).toBe(3)
+  for (const known of [undefined, null, { issued: false }, { issued: true }])
+    expect(missedAfter(2, known, true)).toBe(3)
+  for (const newest of [null, { issued: false }]) expect(missedAfter(2, newest, false)).toBe(0)
+  for (const newest of [
+    { issued: true, address: 'T1' },
+    { issued: true, payee },
+  ])
+    for (const failed of [false, true]) expect(missedAfter(2, newest, failed)).toBe(0)
 })

@@ -84,17 +84,23 @@ export type IssuedAddress = { issued: boolean; address?: string | null | undefin
 /** Whether there is anything to pay to: an address, or a bank's details. */
 export const isPayableTo = ({ address, payee }: Omit<IssuedAddress, 'issued'>): boolean => Boolean(address || payee)
 
-/** So often an address that was issued but did not come is asked for. */
-export const MOST_ASKED = 5
+/** After so many calls in a row without an address the phone stops asking by itself. */
+export const MOST_ASKED = 4
 
-/** How many answers in a row said that an address was issued, and brought none. @param times before the newest answer */
-export const missedAfter = (times: number, newest: IssuedAddress | null | undefined): number =>
-  newest?.issued && !isPayableTo(newest) ? times + 1 : 0
+/**
+ * How many calls in a row failed, or brought no address although one was issued.
+ * @param times before the newest call
+ * @param failed whether the newest call failed; `known` is then the answer before it
+ */
+export function missedAfter(times: number, known: IssuedAddress | null | undefined, failed: boolean): number {
+  if (known?.issued && isPayableTo(known)) return 0
+  return failed || known?.issued ? times + 1 : 0
+}
 
-/** When an address is asked for again, in ms; false: not by itself. @param missed as `missedAfter` counts */
+/** When an address is asked for again, in ms, twice as late after each miss; false: not by itself. @param missed as `missedAfter` counts */
 export function nextLook(known: IssuedAddress | null | undefined, missed: number): number | false {
-  if (!known?.issued) return 5000
-  return !isPayableTo(known) && missed < MOST_ASKED && 1000
+  if (missed >= MOST_ASKED || (known?.issued && isPayableTo(known))) return false
+  return (known?.issued ? 1000 : 5000) * 2 ** Math.max(0, missed - 1)
 }
 
 /** The first step, on the network that the address has chosen. */

@@ -3,6 +3,7 @@ import { balanceLogCall } from '@shared/contract/calls/wallet'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
+import { toast } from 'shell/overlay'
 import { call } from 'shell/transport'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
@@ -30,6 +31,18 @@ test('before and after stand there while one types; two presses at once move the
   expect(screen.queryByText('Enter an amount')).toBeNull()
   await waitFor(() => expect(line('Balance account')).toMatch(/^Balance account\D*749\.50$/))
   await waitFor(() => expect(line('Contract account')).toMatch(/^Contract account\D*250\.50$/))
+  expect(await transfers()).toEqual(['-250.5'])
+})
+
+test('says again what was moved when Transfer is pressed after a transfer', async () => {
+  const { user } = await open()
+  await user.type(await field(), '250.50')
+  await user.click(press())
+  await screen.findByText('250.50 USDT moved')
+  act(() => toast('Another message'))
+  await waitFor(() => expect(screen.queryByText('250.50 USDT moved')).toBeNull())
+  await user.click(press())
+  expect(await screen.findByText('250.50 USDT moved')).toBeTruthy()
   expect(await transfers()).toEqual(['-250.5'])
 })
 

@@ -32,7 +32,8 @@ export function useTransfer(
 ) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
-  const [moved, setMoved] = useState(false)
+  /** What the last transfer did; undefined once the form is changed. */
+  const [moved, setMoved] = useState<string>()
   const words: Record<TransferFault, string> = {
     missing: t`Enter an amount`,
     'not-positive': t`Enter an amount above 0`,
@@ -42,9 +43,10 @@ export function useTransfer(
   const order = useOrder(transferContractCall, {
     onDone() {
       const figure = formatDecimal(bcp47, amount, DIGITS)
-      toast(t`${figure} ${CURRENCY} moved`)
+      const words = t`${figure} ${CURRENCY} moved`
+      toast(words)
       form.clear()
-      setMoved(true)
+      setMoved(words)
       onMoved(isEnough(amount || '0', asked))
     },
   })
@@ -52,7 +54,7 @@ export function useTransfer(
   const form = useForm(transferModel, most, { words: fault => words[fault], sending: order, from })
   const { amount } = form.form
   const begin = () => {
-    setMoved(false)
+    setMoved(undefined)
     order.begin()
   }
   const change = (next: Decimal | '') => {
@@ -63,7 +65,7 @@ export function useTransfer(
   return {
     ...{ form, order, moved, begin, change },
     submit() {
-      if (moved) return // a second tap that was too late for the order
+      if (moved) return toast(moved) // the form is empty: a second tap that was too late for the order
       if (form.press()) void order.send({ ...direction, currency: CURRENCY, amount })
     },
   }

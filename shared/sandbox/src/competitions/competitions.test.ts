@@ -74,6 +74,17 @@ test('joining freezes the entry funds, trading makes 0.93 %, leaving returns the
   await expect(exit(user, id)).rejects.toThrow('competition-left')
 })
 
+test('tells by when a verification counts: the start, and of an entry joining where that came later', async () => {
+  const id = await create('C-verify')
+  const user = await exchange.newUser({ balance: '10000' })
+  await exchange.sandbox.advance(5)
+  const { verifyBy, joinTime } = await join(user, id)
+  expect(verifyBy).toBe(joinTime)
+  const { startTime, ...competition } = await exchange.client.ask(competitionCall, { id }, user)
+  expect(competition.verifyBy).toBe(startTime)
+  expect(startTime).not.toBe(joinTime)
+})
+
 test('an order to join that comes again is one entry, found by its id', async () => {
   const id = await create('C-again')
   const user = await exchange.newUser({ balance: '1000' })

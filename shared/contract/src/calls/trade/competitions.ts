@@ -29,6 +29,8 @@ export const competitionEntry = v.object({
   reward: maybe(decimal),
   /** Why it wins nothing as things stand, or won nothing. All but `risk` rank it behind the others. */
   barred: decorates(v.picklist(bars)),
+  /** The last moment at which a verification of the person counts: the competition's, or joining where that came later. */
+  verifyBy: decorates(time),
   /** Towards a reward: closes that count, and minutes at risk (closes.ts). */
   closes: decorates(int),
   riskMinutes: decorates(int),
@@ -47,6 +49,8 @@ export const competition = v.object({
   startTime: time,
   endTime: time,
   joinDeadline: time,
+  /** Until then a reward takes a verified identity; whoever joins later must be verified before that. */
+  verifyBy: decorates(time),
   /** USDT, frozen while it lasts. */
   entryFunds: decimal,
   virtualFunds: decimal,

@@ -1,0 +1,27 @@
+/** By when an identity must be verified to win a reward, and whether the person's own is (docs/rules/trade.md#competitions). */
+import type { Competition, CompetitionEntry } from '@shared/contract'
+import { entryStates, identityStates } from '@shared/contract/codes'
+import { fromServerTime } from '@shared/format/time'
+import { serverNow } from 'shell/market-feed'
+import { useSession } from 'shell/session'
+
+/** The server's text; of a server that tells none the start. */
+export const verifyByOf = ({ verifyBy, startTime }: Pick<Competition, 'verifyBy' | 'startTime'>): string =>
+  verifyBy ?? startTime
+
+/** Whether a verification still counts for whoever joins first. */
+export const canJoinFirst = (of: Pick<Competition, 'verifyBy' | 'startTime'>): boolean =>
+  fromServerTime(verifyByOf(of)) > serverNow()
+
+/** Whether a verification still counts for an entry; of a server that tells no time until the start. */
+export const canStillVerify = ({ verifyBy, status }: Pick<CompetitionEntry, 'verifyBy' | 'status'>): boolean =>
+  verifyBy ? fromServerTime(verifyBy) > serverNow() : status === entryStates.toStart
+
+/** Unknown counts as verified: the exchange decides. */
+export function useVerification(): { isVerified: boolean; isUnderReview: boolean } {
+  const state = useSession().user?.basicState
+  return {
+    isVerified: state === undefined || state === identityStates.verified,
+    isUnderReview: state === identityStates.underReview,
+  }
+}
