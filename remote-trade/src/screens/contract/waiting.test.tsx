@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { closePositionCall, positionsSummaryCall } from '@shared/contract/calls/trade'
 import { orderTypes } from '@shared/contract/codes'
+import { standBetween } from '@shared/testing/between'
 import { newOrderId } from '@shared/testing/client'
+import { exchange } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   button,
   client,
   figure,
   list,
-  losing,
   openAside,
   passRisk,
   playTo,
@@ -117,13 +118,16 @@ test.each([
   await playTo(to)
   await screen.findByText('No waiting orders')
   await says(() => open, 'This order was filled')
+  expect(within(open).getAllByRole('status').map(text)).toContain('This order was filled')
   expect(document.body.contains(open)).toBe(true)
 })
 
 test('amends an order while the account is unknown, without the available funds', async () => {
   const { person } = await show()
   await openAside(person, { orderType: orderTypes.limit, price: '60000' })
-  const { address, stop } = await losing(positionsSummaryCall.path)
+  const unanswered = new Promise(() => {})
+  const until = (path: string) => (path.startsWith(positionsSummaryCall.path) ? unanswered : undefined)
+  const { address, stop } = await standBetween(exchange(), { until })
   const { user } = await show({ as: person ?? {}, at: address })
   await user.click(await screen.findByRole('tab', { name: /^Orders/ }))
   await user.click(await button('Amend BTC/USDT'))
