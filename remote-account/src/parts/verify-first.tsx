@@ -1,12 +1,17 @@
-/** Leads whoever is not verified to the identity: rewards are for people who are known. */
+/** Leads whoever is not verified to the identity, or tells that it is under review: rewards are for people who are known. */
 import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Banner } from '@shared/ui/banner'
 import type { ReactNode } from 'react'
 import { useWay } from 'shell/navigation'
+import { useUnderReview } from './use-under-review.ts'
 
-export const VerifyFirst = ({ title }: { title: ReactNode }) => (
-  <Banner kind="wait" href={useWay(to.identity())} title={title}>
-    <Trans>Then you can check in and claim your rewards.</Trans>
-  </Banner>
-)
+export function VerifyFirst({ title }: { title: ReactNode }) {
+  const isUnderReview = useUnderReview()
+  const way = useWay(isUnderReview ? to.identityResult({ kind: 'basic' }) : to.identity())
+  return (
+    <Banner kind="wait" href={way} title={isUnderReview ? <Trans>Identity under review</Trans> : title}>
+      <Trans>Then you can check in and claim your rewards.</Trans>
+    </Banner>
+  )
+}

@@ -10,6 +10,7 @@ import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
 import { changed } from 'shell/query'
 import { TimeTo } from './until.tsx'
+import { useUnderReview } from './use-under-review.ts'
 
 export type Waiting = Pick<Reward, 'waits' | 'holds' | 'claimTime'>
 const nights = HELD_NIGHTS
@@ -29,7 +30,9 @@ export const WaitingRow = ({ waiting, note, ...row }: Props) => (
 
 function Condition({ of: { waits, holds, claimTime } }: { of: Waiting }) {
   const { bcp47 } = useLanguage()
-  if (waits === 'identity') return <Trans>Verify your identity to claim</Trans>
+  const isUnderReview = useUnderReview()
+  if (waits === 'identity')
+    return isUnderReview ? <Trans>Identity under review</Trans> : <Trans>Verify your identity to claim</Trans>
   const amount = formatDecimal(bcp47, holds ?? '0', { places: 2, minPlaces: 0 })
   return claimTime ? (
     <Trans>Keep {amount} USDT or more until you can claim</Trans>
@@ -42,9 +45,10 @@ function Condition({ of: { waits, holds, claimTime } }: { of: Waiting }) {
 
 function Verify() {
   const { t } = useLingui()
-  const way = useWay(to.identity())
+  const [way, isUnderReview] = [useWay(to.identity()), useUnderReview()]
   return (
-    way && (
+    way &&
+    !isUnderReview && (
       <Button small href={way} aria-label={t`Verify your identity`}>
         <Trans context="identity">Verify</Trans>
       </Button>

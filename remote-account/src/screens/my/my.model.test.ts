@@ -10,6 +10,7 @@ test('the weightiest lack comes first', () => {
   expect(firstLack(user({ initialPassword: true, googleBound: false }), everywhere)?.lack).toBe('initial-password')
   expect(firstLack(user({ hasWithdrawPassword: false, basicState: null }), everywhere)?.lack).toBe('withdraw-password')
   expect(firstLack(user({ basicState: -1 }), everywhere)?.lack).toBe('identity')
+  expect(firstLack(user({ basicState: 0 }), everywhere)?.lack).not.toBe('identity') // under review
 })
 
 test('a safe account lacks nothing', () => expect(firstLack(user({}), everywhere)).toBeNull())

@@ -9,11 +9,15 @@ type Ways = (way: Way) => string | undefined
 
 export type Safety = 'initial-password' | 'withdraw-password' | 'identity' | 'authenticator'
 
+/** Verified, or under review: nothing is to be done. */
+const isHandedIn = (state: UserInfo['basicState']): boolean =>
+  state === identityStates.verified || state === identityStates.underReview
+
 /** In the order of their weight. */
 const lacks: readonly [Safety, Way, (user: UserInfo) => boolean][] = [
   ['initial-password', to.changePassword(), user => user.initialPassword === true],
   ['withdraw-password', to.withdrawPassword(), user => user.hasWithdrawPassword === false],
-  ['identity', to.identity(), user => user.basicState !== identityStates.verified],
+  ['identity', to.identity(), ({ basicState }) => !isHandedIn(basicState)],
   ['authenticator', to.authenticator(), user => user.googleBound === false],
 ]
 

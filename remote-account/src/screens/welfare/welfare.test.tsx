@@ -3,6 +3,7 @@ import { claimRewardCall, rewardListCall, taskListCall } from '@shared/contract/
 import { balanceLogCall } from '@shared/contract/calls/wallet'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
+import { applyBasicAt } from '@shared/testing/identified'
 import { verify } from '@shared/testing/identities'
 import { type Holdings, keepsMoney, newGuest, newPerson, type Person } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -119,6 +120,19 @@ test('leads whoever is not verified from the check-in to the identity', async ()
   const way = await screen.findByRole('link', { name: /Verify your identity first/ })
   expect(way.getAttribute('href')).toBe('#/shenfenRenzheng')
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+})
+
+test('says that the identity is under review instead of asking to verify it, at the check-in and at a reward', async () => {
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await operate(exchange(), 'vip', 'check', person.account)
+  await applyBasicAt(exchange(), person)
+  const { unmount } = await open({ as: person, routes: [...withIdentity, '/renzhengResult'] })
+  const way = await screen.findByRole('link', { name: /^Identity under review/ })
+  expect(way.getAttribute('href')).toBe('#/renzhengResult?kind=basic')
+  unmount()
+  await open({ as: person, query: { tab: 'rewards' }, routes: withIdentity })
+  await screen.findByText(/· Identity under review/)
+  expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull()
 })
 
 test('without rewards it says how to earn the first', async () => {
