@@ -1,5 +1,5 @@
 /** The suite against the exchange, which passes whole, and against doubles of it, of which it finds what was planted. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { clearMessagesCall, noticeListCall } from '@shared/contract'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { features } from '@shared/sandbox'
@@ -16,7 +16,6 @@ import { enter } from './walk/enter.ts'
 import { type Wire, wireTo } from './wire.ts'
 
 /** Each asks some four hundred times: this only ends what hangs. */
-jest.setTimeout(240_000)
 
 let exchange: Exchange
 let person: TestUser

@@ -19,7 +19,7 @@ beforeAll(() => {
   symlinkSync(checkout.folder, link)
   const install = ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline']
   execFileSync('npx', install, { cwd: checkout.folder, stdio: 'pipe', env: { ...process.env, NODE_OPTIONS: '' } })
-}, 240_000)
+})
 afterAll(() => checkout.remove())
 
 test('builds every unit to the bytes that the usual folder gives', async () => {
@@ -34,7 +34,7 @@ test('builds every unit to the bytes that the usual folder gives', async () => {
 test('finds the releases of the folder, when it is reached through a link', async () => {
   const { said } = await checkout.run(join(link, 'shared/tools/src/build.ts'), 'content')
   expect(said).toMatch(/content \w{12} \(stands already\)/)
-}, 240_000)
+})
 
 async function freePort(): Promise<string> {
   const probe = createServer().listen(0)
@@ -58,16 +58,16 @@ async function statusAt(child: ChildProcess, pattern: RegExp, path: string): Pro
 test('starts the app, through the link', async () => {
   const child = checkout.start([join(link, 'shared/tools/src/start.ts')], { PORT: await freePort() })
   expect(await statusAt(child, /tarn runs at (\S+)\n/, '/healthz')).toBe(200)
-}, 600_000)
+})
 
 test('serves a remote from source', async () => {
   const child = checkout.start(['shared/tools/src/dev.ts', 'content'], { PORT: '0' })
   expect(await statusAt(child, /runs in development at (\S+)\n/, '/')).toBe(200)
-}, 600_000)
+})
 
 test('runs tests in Node and of a component', async () => {
   const suites = ['shared/money/src/swap.test.ts', 'shared/ui/src/amount/index.test.tsx']
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--runTestsByPath', ...suites]
   const { code, said } = await checkout.run(...jest)
   expect([code, said]).toEqual([0, expect.stringContaining('Test Suites: 2 passed, 2 total')])
-}, 240_000)
+})

@@ -100,7 +100,7 @@ const withExchanges = {
 /** Timings belong in `pnpm bench`; the time limit here only ends what hangs. */
 export const preset = (): Config => ({
   rootDir: root,
-  testTimeout: patience(180_000),
+  testTimeout: patience(600_000),
   // Node's own modules stay in the heap, and a large heap is slow to search for garbage. Jest may replace a worker above
   // this limit within a suite, which another worker then begins again: the limit is far from what most suites need.
   workerIdleMemoryLimit: '1500MB',

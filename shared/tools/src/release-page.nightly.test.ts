@@ -120,7 +120,7 @@ beforeAll(async () => {
   }
   refused = await typed(`pnpm release publish wallet --dir ${folder}/wallet`)
   overtaken = await typed(late)
-}, 240_000)
+})
 
 const of = (words: string) => told.find(({ line }) => line.startsWith(`pnpm release ${words}`))?.said
 

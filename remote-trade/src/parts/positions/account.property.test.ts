@@ -1,5 +1,5 @@
 /** Random accounts of contracts and CFDs: what the phone counts of prices is what the exchange says at them. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createPositionCall, positionListCall, positionsSummaryCall, symbolListCall } from '@shared/contract'
 import { marginModes, orderTypes, positionStates, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '@shared/testing/client'
@@ -27,7 +27,6 @@ const tape = {
 }
 
 let exchange: Exchange
-jest.setTimeout(600_000)
 beforeAll(async () => {
   exchange = await startExchange({ tape })
 })

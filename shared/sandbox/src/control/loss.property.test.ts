@@ -1,5 +1,5 @@
 /** Random people with a limit on their loss, on a wild market: nothing that loses beyond it was begun after it was reached. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { compare } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { fc } from '../../../testing/src/soak.ts'
@@ -12,7 +12,6 @@ import { setLimit } from './limits.ts'
 import { usedOf } from './may-open.ts'
 
 let exchange: Exchange
-jest.setTimeout(300_000)
 beforeAll(async () => {
   exchange = await startExchange({ tape })
 })

@@ -1,9 +1,9 @@
 /** Random people, hours, funding and freezing: what anybody holds is what they brought, were paid, and paid to leave; nothing more is promised than there is. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { productOrderStates } from '@shared/contract/codes'
 import { fixedIncome, fromMinor, redeemFee, sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { fc, patience, rounds } from '../../../testing/src/soak.ts'
+import { fc, rounds } from '../../../testing/src/soak.ts'
 import { type Account, held, heldOfKind } from '../ledger/index.ts'
 import { standInFor } from '../seed/stand-in.ts'
 import type { ProductOrderRow } from './tables.ts'
@@ -12,7 +12,6 @@ import { incomesOf, keptFaults, ordersOf } from './test-kept.ts'
 import { Life, type Step, steps } from './test-life.ts'
 
 let exchange: Exchange
-jest.setTimeout(patience(300_000))
 beforeAll(async () => {
   exchange = await startExchange({ data: ':memory:', symbols: [] })
   const make = ['--type', 'arbitrage', '--name', 'T', '--id', 'T1', '--days', '30', '--rate', '3', '--fee', '0.1']

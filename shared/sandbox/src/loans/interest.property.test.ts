@@ -1,14 +1,13 @@
 /** Random days and repayments: interest is what the principals of the days accrued, less than a cent for the whole loan. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { big, sum, truncate } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { fc, patience, rounds } from '../../../testing/src/soak.ts'
+import { fc, rounds } from '../../../testing/src/soak.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 import { interestOf, isRunning, knownLoan } from './rows.ts'
 import { DAY, lending, takenBefore } from './test-loans.ts'
 
 let exchange: Exchange
-jest.setTimeout(patience(300_000))
 const { pledge, borrower, repay } = lending(() => exchange)
 beforeAll(async () => {
   exchange = await startExchange({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })

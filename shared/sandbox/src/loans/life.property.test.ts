@@ -1,10 +1,10 @@
 /** Random prices, days, repayments and collateral: what is owed is what was lent and cost less what was paid, and nothing is lost. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { addPledgeCall, pledgeApplyCall, repayLoanCall } from '@shared/contract'
 import { big, fromMinor, sum, truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { fc, patience, rounds } from '../../../testing/src/soak.ts'
+import { fc, rounds } from '../../../testing/src/soak.ts'
 import { transact } from '../db/transact.ts'
 import { heldBy } from '../ledger/index.ts'
 import { tapeOf } from '../positions/test-orders.ts'
@@ -16,7 +16,6 @@ import { lending, takenBefore } from './test-loans.ts'
 import { watchLoans } from './watch.ts'
 
 let exchange: Exchange
-jest.setTimeout(patience(300_000))
 const { give, sign } = lending(() => exchange)
 beforeAll(async () => {
   exchange = await startExchange({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })

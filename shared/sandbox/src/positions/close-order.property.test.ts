@@ -1,5 +1,5 @@
 /** Random accounts on a wild market: whoever closes what and in which order, nothing but fees changes. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { positionsSummaryCall } from '@shared/contract'
 import { big, sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
@@ -13,7 +13,6 @@ import { after, hedge, opening, type Step, second, steps } from './test-steps.ts
 import { RUNS, tape } from './test-wild-market.ts'
 
 let exchange: Exchange
-jest.setTimeout(300_000)
 beforeAll(async () => {
   exchange = await startExchange({ tape })
 })

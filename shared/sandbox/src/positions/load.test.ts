@@ -1,5 +1,5 @@
 /** Many people at once on a wild market, each of them with several orders under way: nobody gains what nobody lost. */
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
   addMarginCall,
   type Call,
@@ -40,7 +40,6 @@ const tape = {
 }
 
 let exchange: Exchange
-jest.setTimeout(300_000)
 beforeAll(async () => {
   exchange = await startExchange({ tape })
 })

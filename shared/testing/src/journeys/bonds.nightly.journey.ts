@@ -91,7 +91,7 @@ test('3,650 of the first bond bring 24.00 every 30 days, 72.00 in all: as told b
   expect(await phone.figure('Principal and coupons')).toBe('3,722.00 USDT')
   await phone.open('/zijinhuazhuan')
   await phone.sees(/Available\s6,374\.00/)
-}, 600_000)
+})
 
 /** After weeks one logs in anew. */
 async function comesBack(phone: Driver, { account, password }: Person): Promise<void> {

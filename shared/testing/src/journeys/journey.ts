@@ -23,7 +23,7 @@ export type JourneyOptions = PlatformOptions & {
 }
 
 /** Each wait of a phone ends by itself and says what it saw: this only ends what hangs beside them. */
-const WHOLE = 300_000
+const WHOLE = 600_000
 
 /** Suites that share a platform share its limits, too. */
 let phones = 0

@@ -70,7 +70,7 @@ test('a limit of 100 takes a stake of 100 and no more; raised, it holds a day la
   expect((await stake(ada, '150')).code).toBe(200)
   await phone.reload()
   await phone.sees('150.00 of 200.00 USDT', '50.00 left')
-}, 600_000)
+})
 
 test('on a break nothing is opened; what is open is closed, and money is withdrawn', async () => {
   const bert = await person({ balance: '100', contract: '1000' })

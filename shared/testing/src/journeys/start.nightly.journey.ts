@@ -92,4 +92,4 @@ test('npm start prints an address and a demo account that work; a second start k
   await third.end()
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   expect(existsSync(join(data, 'exchange/exchange.db'))).toBe(true)
-}, 600_000)
+})

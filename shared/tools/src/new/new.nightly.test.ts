@@ -27,7 +27,7 @@ beforeAll(async () => {
   appendFileSync(table, "export const weeklyRace = /* @__PURE__ */ address('/weeklyRace')\n")
   known = await make('screen', 'trade', 'weeklyRace', 'weekly-race')
   added = await make('screen', 'trade', 'newMarket', 'new-market')
-}, 240_000)
+})
 
 afterAll(() => checkout.remove())
 
@@ -109,7 +109,7 @@ test('the platform’s own tables hold with them: the statements, the sweep, the
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', '--maxWorkers=1', ...tables]
   const { code, said } = await run('--experimental-vm-modules', ...args)
   expect([code, said]).toEqual([0, expect.stringContaining('PASS node shared/testing/src/statements/routes.test.ts')])
-}, 300_000)
+})
 
 test('it is built, published and promoted like any other, and its addresses are live', async () => {
   writeFileSync(`${copy}/platform.json`, JSON.stringify(platform))

@@ -32,7 +32,7 @@ const make = (...words: string[]) => run(root, 'shared/tools/src/new/main.ts', '
 beforeAll(async () => {
   expect(await make('loyalty', '--standalone', home)).toMatchObject({ code: 0 })
   expect(readFileSync(join(home, '.gitattributes'), 'utf8')).toContain('* text=auto eol=lf\n')
-}, 240_000)
+})
 
 test('a second screen, and all of it passes the gates of a remote and its tests; nothing of this checkout is in its build', async () => {
   expect(await tarn('release', 'keys', 'init')).toMatchObject({ code: 0 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await promote(store, await keys(), { ...ann, targets })
   said = await machine.type([...commandsOf('A machine with gateways'), ...commandsOf('Caddy')])
   phone = askedOverHttp2(machine.caddy(), 'app.example')
-}, 240_000)
+})
 afterAll(async () => {
   phone?.close()
   await machine?.stop()
