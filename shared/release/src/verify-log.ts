@@ -68,11 +68,12 @@ async function linkOf(store: Store, keys: Keys, serial: number, counts: boolean)
 
 /** Those that gateways refused though their own policy, or none, asks for no more keys than signed them. */
 function neverLive(believed: readonly Decision[], keys: Keys, now: Decision['config'] | undefined): Finding[] {
-  const live = new Set(followers(believed, keys, now?.log))
+  const log = now?.log ?? believed[0]?.config.log
+  const live = new Set(followers(believed, keys, log))
   return believed
     .filter(decision => !live.has(decision))
     .map(({ serial, config, signature: { keyId } }) =>
-      config.log === now?.log
+      config.log === log
         ? {
             what: `Decision ${serial} was never live: its policy is older than that of a decision before it, or was approved by too few keys. ${keyId} signed it.`,
             mend: 'The tool writes no such decision: find out who holds that key.',

@@ -39,7 +39,11 @@ const keyOf = ({ secret }: Keys, document: string) =>
 
 const LINKED = 'SELECT person FROM linked_document WHERE document = ?'
 const SET = 'UPDATE identity SET person = ? WHERE id = ?'
-const OWN = ['UPDATE competition_entry SET person = ? WHERE owner = ?', 'UPDATE loan SET person = ? WHERE user_id = ?']
+const OWN = [
+  'UPDATE competition_entry SET person = ? WHERE owner = ?',
+  'UPDATE loan SET person = ? WHERE user_id = ?',
+  'UPDATE offering_application SET person = ? WHERE owner = ? AND person IS NULL',
+]
 
 type Proof = Pick<IdentityRow, 'id' | 'user_id' | 'document'>
 

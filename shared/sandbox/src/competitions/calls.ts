@@ -18,7 +18,7 @@ import { statusOf } from './rules.ts'
 import { type Ranked, standingsOf } from './standings.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 import { exit, join } from './take-part.ts'
-import { competitionView, entryView, rankView } from './view.ts'
+import { competitionView, entryView, peopleIn, rankView } from './view.ts'
 import { assetsOfEntry } from './worth.ts'
 
 /** All entries, or the one that an id names or an order was about. */
@@ -54,7 +54,7 @@ export const competitionCalls: readonly Served[] = [
     const asked = pageOf(input, 20)
     const rows = rankedPage(context, competition, asked)
     const records = rows.map(row => rankView(context, user, row, competition.virtual_funds))
-    return toPage(records, competition.people, asked)
+    return toPage(records, peopleIn(competition), asked)
   }),
   serveOrder(joinCompetitionCall, (tx, { id, clientOrderId }, { context, user, language }) =>
     entryView(context, join(tx, context, user, id), language, clientOrderId),

@@ -117,6 +117,28 @@ test.each([
   expect((await tried(verified, id)).refusal).toBe(refusal ? null : 'competition-full')
 })
 
+test('counts neither bots nor verified people towards the half of the places that anybody may take', async () => {
+  const id = await create('C-half', '--max', '6', '--bots', '2', '--rewards', '1:50')
+  const known = () => exchange.newUser({ balance: '100', verified: true })
+  for (const person of [
+    await known(),
+    await exchange.newUser({ balance: '100' }),
+    await exchange.newUser({ balance: '100' }),
+  ])
+    expect((await tried(person, id)).refusal).toBeNull()
+  expect((await tried(await exchange.newUser({ balance: '100' }), id)).refusal).toBe('kyc-required')
+  expect((await tried(await known(), id)).refusal).toBeNull()
+})
+
+test('tells nobody in the ranking of a competition that was cancelled', async () => {
+  const id = await create('C-off', '--start', '2026-12-20 00:00:00', '--bots', '2')
+  const user = await exchange.newUser({ balance: '1000' })
+  await join(user, id)
+  await exchange.operate('competition', 'cancel', id)
+  expect((await exchange.client.ask(rankListCall, { id }, user)).total).toBe(0)
+  expect((await exchange.client.ask(competitionCall, { id }, user)).participantCount).toBe(0)
+})
+
 test('contracts alone, at most 20x, and not before it begins', async () => {
   const id = await create('C-rules')
   const coming = await create('C-coming', '--start', '2026-11-26 00:00:00')

@@ -5,6 +5,7 @@ import { personOf, verifiedAt } from '../accounts/person.ts'
 import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { mayOpen } from '../control/may-open.ts'
+import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { type EntryType, post } from '../ledger/index.ts'
@@ -16,9 +17,15 @@ import { accountOfEntry, competitionById, entryOf, entryOfPerson, insertEntry, u
 import { statusOf } from './rules.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 
-/** With rewards, only verified people get the second half of the places: anybody can fill the others with free accounts. */
-const isKeptForVerified = ({ people, max_participants: most, rewards }: CompetitionRow): boolean =>
-  JSON.parse(rewards).length > 0 && people >= Math.ceil(most / 2)
+const TAKERS = `SELECT coalesce(sum(bot), 0) AS bots, coalesce(sum(bot = 0 AND person IS NULL), 0) AS unknown
+  FROM competition_entry WHERE competition_id = ? AND state <> 'exited'`
+
+/** With rewards, accounts of people who are not verified take half of the places at most, bots aside: anybody can have many. */
+function isKeptForVerified(tx: Tx, { id, max_participants: most, rewards }: CompetitionRow): boolean {
+  if (JSON.parse(rewards).length === 0) return false
+  const { bots, unknown } = prepared(tx, TAKERS).get(id) as { bots: number; unknown: number }
+  return unknown >= Math.ceil((most - bots) / 2)
+}
 
 /** One entry for each person, in whichever account. */
 export function join(tx: Tx, context: Context, owner: string, id: string): EntryRow {
@@ -29,7 +36,7 @@ export function join(tx: Tx, context: Context, owner: string, id: string): Entry
   const isOver = statusOf(competition, now) === competitionStates.ended || competition.cancelled_at !== null
   if (isOver || now >= competition.join_deadline) refuse('competition-closed')
   if (competition.people >= competition.max_participants) refuse('competition-full')
-  if (isKeptForVerified(competition) && verifiedAt(tx, owner) === null) refuse('kyc-required', {}, 'kyc')
+  if (verifiedAt(tx, owner) === null && isKeptForVerified(tx, competition)) refuse('kyc-required', {}, 'kyc')
   mayOpen(tx, context, realAccount(owner), 'competition')
   return enter(tx, competition, owner, now)
 }

@@ -29,13 +29,17 @@ export function competitionView({ context, user, language }: SignedIn, row: Comp
     verifyBy: stamp(row.verify_by),
     entryFunds: row.entry_funds,
     virtualFunds: row.virtual_funds,
-    participantCount: row.people,
+    participantCount: peopleIn(row),
     maxParticipants: row.max_participants,
     rewards: JSON.parse(row.rewards) as Competition['rewards'],
     riskMinutes: row.risk_needed,
     mine: mine ? entryView(context, mine, language) : null,
   }
 }
+
+/** Of one that was cancelled nobody takes part, and nobody is ranked. */
+export const peopleIn = ({ people, cancelled_at: cancelled }: CompetitionRow): number =>
+  cancelled === null ? people : 0
 
 export function entryView(
   context: Context,

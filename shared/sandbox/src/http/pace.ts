@@ -49,7 +49,7 @@ const COPIES = 5
  * How many requests with orders are read at all: an order that comes again is not counted as an order, and a refusal is kept
  * under its id, so whoever sends without end would have each request decrypted and written to the disk.
  */
-export const arrivalPaceOf = (call: Call): Pace => ({
+const arrivalPaceOf = (call: Call): Pace => ({
   ...paceOf(call),
   kind: `${partOf(call)} arriving`,
   times: COPIES,
@@ -95,4 +95,16 @@ export function keepPace(asker: Asker, pace: Pace): void {
   })
   if (counted.some(({ times, most }) => times.length >= most)) refuse('too-fast', { n: pace.most })
   for (const { key, times } of counted) at.set(key, [...times, now])
+}
+
+/** The exchange did not read a request, and so cannot tell what became of an order: an earlier copy of it may stand. */
+export class Unread extends Error {}
+
+/** Counts a request with an order. @throws Unread beyond the pace */
+export function keepArrival(asker: Asker, call: Call): void {
+  try {
+    keepPace(asker, arrivalPaceOf(call))
+  } catch (cause) {
+    throw new Unread('requests with orders come too fast', { cause })
+  }
 }

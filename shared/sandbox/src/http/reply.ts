@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { languageOfRequest } from './caller.ts'
 import { failure, refusal } from './envelope.ts'
+import { Unread } from './pace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +27,8 @@ export function sendError(context: Context, error: Thrown, request: FastifyReque
   reply.code(200)
   const refused = refusedBy(error)
   if (refused) return send(request, reply, refusal(refused, language, now))
-  context.log('error', { id: request.id, message: error.message, stack: error.stack ?? '' })
+  if (!(error instanceof Unread))
+    context.log('error', { id: request.id, message: error.message, stack: error.stack ?? '' })
   return send(request, reply, failure(request.id, language, now))
 }
 

@@ -11,7 +11,7 @@ import { startDecryption } from './decryption.ts'
 import { isForDemo, isInDemo } from './demo-token.ts'
 import { signedOut, success, unserved } from './envelope.ts'
 import { readInput, withoutEmpty } from './input.ts'
-import { arrivalPaceOf, keepPace, paceOf } from './pace.ts'
+import { keepArrival, keepPace, paceOf } from './pace.ts'
 import { isFirst } from './replays.ts'
 import { send } from './reply.ts'
 import { openSealed } from './sealed.ts'
@@ -57,8 +57,8 @@ function addRoute(
     onRequest: async (request, reply) => identify(context, sessionOf, call, request, reply),
     handler: async (request, reply) => {
       const caller = request.caller ?? callerOf(context, request, null)
-      const pace = call.order ? arrivalPaceOf(call) : paceOf(call, Object(request.query))
-      if (isPaced(context)) keepPace(askerOf(caller, request), pace)
+      const asker = askerOf(caller, request)
+      if (isPaced(context)) call.order ? keepArrival(asker, call) : keepPace(asker, paceOf(call, Object(request.query)))
       // a multipart body is read by its handler
       const input = call.plain ? {} : readInput(call, { ...(await read(request, call)), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))

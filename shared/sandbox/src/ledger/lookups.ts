@@ -11,13 +11,6 @@ import { joined } from './sums.ts'
 export const heldBefore = (db: Db, owner: string, at: number): boolean =>
   prepared(db, 'SELECT 1 FROM ledger_owner WHERE owner = ? AND first_at < ?').get(owner, at) !== undefined
 
-const PAID = `SELECT 1 FROM ledger_line
-  WHERE owner = ? AND currency = 'USDT' AND type = ? AND kind = 'contract' AND (amount > 0) = 0 AND at >= ? LIMIT 1`
-
-/** Whether an owner has paid an entry of a type out of the contract account since a moment (epoch ms). */
-export const paidSince = (db: Db, owner: string, type: EntryType, at: number): boolean =>
-  prepared(db, PAID).get(owner, entryTypes[type], at) !== undefined
-
 /** Id of the newest entry in the books of a currency: numbers the keys of what is posted about one thing again and again. */
 export const lastEntry = (db: Db, currency: string): number =>
   Number(statementsOf(booksOf(db), currency).lastEntry.get()?.id)

@@ -47,6 +47,17 @@ const summary = (user: TestUser) => exchange.client.ask(positionsSummaryCall, {}
 const close = (user: TestUser, id: string, expectedPrice: string) =>
   exchange.client.ask(closePositionCall, { id, expectedPrice, tolerance: '0.01', clientOrderId: newOrderId() }, user)
 
+test('somebody had leverage at a moment after which a CFD of theirs was closed, though it cost no fee', async () => {
+  const user = await exchange.newUser({ contract: '5000' })
+  const { id } = await placed(exchange, user, gold())
+  const { context } = exchange.sandbox
+  const then = context.clock.now()
+  await close(user, id, '3299.85')
+  const hadAt = (time: number) =>
+    context.positions.hadLeverage(user.id, { ...context, clock: { ...context.clock, now: () => time } })
+  expect([hadAt(then), hadAt(then + 1)]).toEqual([true, false])
+})
+
 test('a long pays the spread as it opens, the night at 05:00, and sells at the bid', async () => {
   const user = await exchange.newUser({ contract: '5000' })
   const short = await exchange.newUser({ contract: '5000' })

@@ -2,11 +2,11 @@
 import { marginModes } from '@shared/contract/codes'
 import { toMinor } from '@shared/money'
 import type { Context } from '../context.ts'
-import { type Claim, paidSince } from '../ledger/index.ts'
+import type { Claim } from '../ledger/index.ts'
 import { isVirtual, realAccount } from './account.ts'
 import { figuresOf, virtualEquityOf } from './figures.ts'
 import type { Positions } from './port.ts'
-import { accountOf, allPending, allRunning, isLeveraged, runningOf } from './rows.ts'
+import { accountOf, allPending, allRunning, hasClosedSince, isLeveraged, runningOf } from './rows.ts'
 
 export { realAccount } from './account.ts'
 export { liveBridged } from './bridged.ts'
@@ -41,6 +41,6 @@ export const positionClaims: readonly Claim[] = [
 export const positionsOf = (context: () => Context): Positions => ({
   figures: (userId, at = context()) => figuresOf(at, realAccount(userId)),
   hadLeverage: (userId, { db, clock }) =>
-    runningOf(db, realAccount(userId)).some(isLeveraged) || paidSince(db, userId, 'close-fee', clock.now()),
+    runningOf(db, realAccount(userId)).some(isLeveraged) || hasClosedSince(db, userId, clock.now()),
   virtualEquity: userId => virtualEquityOf(context(), userId),
 })

@@ -33,6 +33,13 @@ const VIRTUAL = inState(positionStates.running, "user_id = ? AND account > ''")
 export const runningOf = (db: Db, { owner, sub }: TradingAccount): PositionRow[] =>
   prepared(db, RUNNING).all(owner, sub) as PositionRow[]
 
+const CLOSED_SINCE = `SELECT 1 FROM position WHERE user_id = ? AND account = '' AND state = ${positionStates.closed} AND closed_at >= ?
+  AND trade_type IN (${tradeTypes.contract}, ${tradeTypes.cfd}) LIMIT 1`
+
+/** Whether a contract or a CFD of the user's money was closed since a moment (epoch ms). */
+export const hasClosedSince = (db: Db, userId: string, at: number): boolean =>
+  prepared(db, CLOSED_SINCE).get(userId, at) !== undefined
+
 /** Waiting orders, oldest first. */
 export const pendingOf = (db: Db, { owner, sub }: TradingAccount): OrderRow[] =>
   prepared(db, PENDING).all(owner, sub) as OrderRow[]
