@@ -133,7 +133,7 @@ export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update
 
 /**
  * Reads what is new since an earlier look, from the newest downwards: what is damaged, foreign or of another log never
- * empties the live set, the one before it goes on. A file that cannot be believed is looked at again each time: it may be
+ * empties the live set, the one before it goes on. A file that cannot be believed is read again at each look, since it may be
  * put right.
  * @param refused of whoever follows the log: each file that was refused is judged once
  * @throws ReleaseError where what is new is of a newer form

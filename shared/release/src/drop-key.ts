@@ -8,7 +8,7 @@ import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
 import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { isSigned } from './keys/signature.ts'
 import { serverTime, unnumbered } from './live-set.ts'
-import { inOrder } from './past.ts'
+import { inOrder, type Present } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { graceDays, isUndated } from './standing-shells.ts'
@@ -50,13 +50,14 @@ export async function planDrop(store: Store, keys: Keys, reports: Store | undefi
   const left = without(keys, keyId, stolen)
   refuseChanged(await acceptedKeys(folder), keys, begunIn(base.live, left, stolen), keyId)
   if (!base.live) return { base, left, live: undefined, shells: [], needs: [], stolen: undefined }
-  const earlier = await earlierThan(store, keys, base.live, at)
+  const present = { live: base.live, now: at }
+  const earlier = await earlierThan(store, keys, present)
   const shells = await shellsOfPages(store, keys, reports, base.live, at, earlier)
   const needs = needsOf(shells, keys, keyId)
   refuseNeeded(needs, input, isUndated(base.live, at) ? base.live : undefined)
   const live = await withoutDeaf(store, keys, left, base.live)
   refuseUnapproved(left, base, live, keyId)
-  const signing = stolen ? await planStolen(store, keys, left, base.live, since, at) : undefined
+  const signing = stolen ? await planStolen(store, { keys, left }, present, since) : undefined
   return { base, left, live, shells, needs, stolen: signing } satisfies DropPlan
 }
 
@@ -86,11 +87,11 @@ export const sameSet = (
   })
 
 /** Of the decisions before this one, newest first, what says how long a shell was live. */
-async function earlierThan(store: Store, keys: Keys, live: Decision, now: Date) {
+async function earlierThan(store: Store, keys: Keys, present: Present) {
   const found: NonNullable<Parameters<typeof shellsOfPages>[5]>[number][] = []
-  for await (const { decision } of inOrder(store, keys, live, now)) {
+  for await (const { decision } of inOrder(store, keys, present)) {
     const { at, config, serial } = decision
-    if (serial < live.serial) found.push({ at, config: { issued: config.issued, shell: config.shell } })
+    if (serial < present.live.serial) found.push({ at, config: { issued: config.issued, shell: config.shell } })
   }
   return found.reverse()
 }

@@ -1,6 +1,6 @@
 /**
- * Looking back in the log of decisions: a few reads, however long it is, but where a unit was never live, and where what is
- * looked for was live under an earlier policy (was-live.ts).
+ * Looks back in the log of decisions. An entry names the decision that brought it, so a unit's earlier release is found in a
+ * few reads. The whole log is read for a time, before a key is dropped, and for a unit that was never live.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { partsOf } from '@shared/contract/approval'
@@ -135,20 +135,21 @@ export async function takenBackBy(
   return undefined
 }
 
+/** The live decision, after which nothing counts, and the present time: a later date comes from a clock that was ahead, or lies. */
+export type Present = { live: Decision; now: Date }
+
 /**
  * The decision that was live at a time.
- * @param live nothing after it counts @param now what is dated later was made by a clock that was ahead, or by somebody who lies
- * @throws ReleaseError where one that is dated later stands just there
+ * @throws ReleaseError where one that is dated later than now stands just there
  */
 export async function decisionAt(
   store: Store,
   keys: Keys,
-  live: Decision,
+  { live, now }: Present,
   time: Date,
-  now: Date,
 ): Promise<Decision | undefined> {
   let [found, undated]: [Decision | undefined, Decision | undefined] = [undefined, undefined]
-  for await (const { decision, date } of inOrder(store, keys, live, now)) {
+  for await (const { decision, date } of inOrder(store, keys, { live, now })) {
     if (date === undefined) undated ??= decision
     else if (date > time.toISOString()) break
     else [found, undated] = [decision, undefined]
@@ -164,7 +165,7 @@ const stillToCome = ({ serial, at }: Decision): string =>
  * All that were live, the oldest first, with the date of each; without those that were dated back. A command never dates a
  * decision before an earlier one; who holds a stolen key can, as many as they like, so the log is read from its beginning.
  */
-export async function* inOrder(store: Store, keys: Keys, live: Decision, now: Date) {
+export async function* inOrder(store: Store, keys: Keys, { live, now }: Present) {
   let last = ''
   for await (const decision of oldestFirst(store, keys, live)) {
     const date = dateOf(decision, now.toISOString())

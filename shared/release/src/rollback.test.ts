@@ -220,7 +220,8 @@ test('goes back to no decision of another store, though a copy of it stands in t
   await here.publish('trade', '1.1.0')
   expect((await here.promote(['trade'])).decision.serial).toBe(3)
   const whole = rollbackAll(here.store, here.keys, { ...ann, at, to: 2 })
-  await expect(whole).rejects.toThrow('There is no decision 2 that can be believed')
+  await expect(whole).rejects.toThrow('Decision 2 cannot be believed: it is of another log.')
+  await expect(rollbackAll(here.store, here.keys, { ...ann, at, to: 99 })).rejects.toThrow('There is no decision 99.')
   expect((await here.rollback('trade')).to).toBe(here.first.trade)
   const found = (await verify(here.store, here.keys, at)).problems.map(({ what }) => what)
   expect(found).toContain(

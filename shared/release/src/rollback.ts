@@ -3,10 +3,11 @@ import type { Config, UnitConfig } from '@shared/contract/config'
 import { TakenBackRefusal, type TakenBackRelease, takenBackOf, wasTakenBack } from './again.ts'
 import { settingsHash, sharesMoved, sharesOf } from './approvals.ts'
 import { asSeen, decideFor, standingAsSeen, standingFor } from './decide.ts'
-import type { Decision, Standing } from './decision.ts'
+import { type Decision, judged, type Standing } from './decision.ts'
 import { onlyOvertaken, onlyRefused, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { inWords, keysOfShell, type ShellKey, strangeKeys } from './keys/shell-keys.ts'
+import { decisions, entryKey } from './layout.ts'
 import {
   type Draft,
   type Entry,
@@ -17,7 +18,7 @@ import {
   withEntry,
   withoutCanary,
 } from './live-set.ts'
-import { decisionAt, lastBefore, promotedToAll } from './past.ts'
+import { decisionAt, lastBefore, type Present, promotedToAll } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
@@ -139,8 +140,8 @@ export async function rollbackAll(
   { to, who, why, looked, again, force, at = new Date() }: RollbackAllInput,
 ): Promise<{ decision: Decision; changed: boolean; as: number; accepts: readonly ShellKey[]; stayed: Stayed }> {
   const base = await standingAsSeen(store, keys, looked)
-  const then = base.live && (await decidedThen(store, keys, base.live, to, at))
-  if (!base.live || !then) throw new ReleaseError(nothingThen(to))
+  const then = base.live && (await decidedThen(store, keys, { live: base.live, now: at }, to))
+  if (!base.live || !then) throw new ReleaseError(await nothingThen(store, keys, to))
   const { set, stayed } = broughtBack(base.live.config, then.config)
   const as = then.serial
   if (sameSet(base.live.config, set)) return { decision: base.live, changed: false, as, accepts: [], stayed }
@@ -172,19 +173,22 @@ function broughtBack(live: Config, then: Config): { set: Draft; stayed: Stayed }
   return { set: withApprovals(set, then.approvals), stayed: { settings, canaries } }
 }
 
-async function decidedThen(store: Store, keys: Keys, live: Decision, to: Date | number, now: Date) {
-  if (typeof to !== 'number') return decisionAt(store, keys, live, to, now)
+async function decidedThen(store: Store, keys: Keys, present: Present, to: Date | number) {
+  if (typeof to !== 'number') return decisionAt(store, keys, present, to)
   const found = await readPast(store, to, keys)
-  return found?.config.log === live.config.log ? found : undefined
+  return found?.config.log === present.live.config.log ? found : undefined
 }
 
 const notLive = (unit: string): string =>
   `${unit} is not live, and never was: there is nothing to go back to. See "pnpm release status".`
 
-const nothingThen = (to: Date | number): string =>
-  typeof to === 'number'
-    ? `There is no decision ${to} that can be believed. See "pnpm release history".`
-    : `Nothing was live at ${to.toISOString()}. See "pnpm release history".`
+async function nothingThen(store: Store, keys: Keys, to: Date | number): Promise<string> {
+  if (typeof to !== 'number') return `Nothing was live at ${to.toISOString()}. See "pnpm release history".`
+  const bytes = await store.read(entryKey(decisions, to))
+  if (!bytes) return `There is no decision ${to}. See "pnpm release history".`
+  const wrong = judged(bytes, to, keys.known)
+  return `Decision ${to} cannot be believed: it ${typeof wrong === 'string' ? wrong : 'is of another log'}. See "pnpm release verify".`
+}
 
 const wouldReturn = ({ serial }: Decision, gone: readonly TakenBackRelease[]): TakenBackRefusal =>
   new TakenBackRefusal(

@@ -233,14 +233,8 @@ test('vouches for no decision that the stolen key dated back, however many sets 
   for (let n = 0; n < usualKeep + 1; n++)
     await planted(all.store, thief(all).keys, set => ({ ...set, environment: `theirs ${n}` }), dated)
   const { live } = await standing(all.store, all.keys.accepted)
-  const plan = await planStolen(
-    all.store,
-    all.keys,
-    without(all.keys, 'k1', true),
-    { ...live, serial: 99 } as never,
-    minutes(4),
-    minutes(9),
-  )
+  const present = { live: { ...live, serial: 99 } as never, now: minutes(9) }
+  const plan = await planStolen(all.store, { keys: all.keys, left: without(all.keys, 'k1', true) }, present, minutes(4))
   const makers = (those: readonly { who: string }[]) => [...new Set(those.map(({ who }) => who))]
   expect([makers(plan.decisions), makers(plan.leftOut)]).toEqual([['ann'], ['mallory']])
 })

@@ -12,7 +12,7 @@ import { isSignatureOf, signersOfDocument } from './keys/signature.ts'
 import { fileKey } from './layout.ts'
 import type { Entry } from './live-set.ts'
 import { type Origin, readOrigin, signOrigin } from './origin/origin.ts'
-import { decisionAt, newestDecisions } from './past.ts'
+import { decisionAt, newestDecisions, type Present } from './past.ts'
 import { readSignature, signManifest } from './publish.ts'
 import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
@@ -46,15 +46,14 @@ export type StolenPlan = {
  */
 export async function planStolen(
   store: Store,
-  keys: Keys,
-  left: Keys,
-  live: Decision,
+  { keys, left }: { keys: Keys; left: Keys },
+  present: Present,
   since: Since | undefined,
-  now: Date,
 ): Promise<StolenPlan> {
+  const { live } = present
   const past = await countedNow(store, keys, live)
   const alone = await onlyBelievedWith(store, left, past)
-  const first = await firstSince(store, keys, live, since, now)
+  const first = await firstSince(store, keys, present, since)
   const leftOut = alone.filter(({ serial }) => serial >= first)
   if (leftOut.some(({ serial }) => serial === live.serial)) throw new ReleaseError(firstGoBack(live))
   const named = releasesIn(past.filter(one => !leftOut.includes(one)))
@@ -93,16 +92,10 @@ async function onlyBelievedWith(store: Store, left: Keys, past: readonly Decisio
 }
 
 /** By serial: a thief may date a decision back, also so many that none of ours is among those that can be gone back to. */
-async function firstSince(
-  store: Store,
-  keys: Keys,
-  live: Decision,
-  since: Since | undefined,
-  now: Date,
-): Promise<number> {
+async function firstSince(store: Store, keys: Keys, present: Present, since: Since | undefined): Promise<number> {
   if (since === undefined) return Number.POSITIVE_INFINITY
   if (typeof since === 'number') return since
-  const before = await decisionAt(store, keys, live, new Date(since.getTime() - 1), now)
+  const before = await decisionAt(store, keys, present, new Date(since.getTime() - 1))
   return (before?.serial ?? 0) + 1
 }
 

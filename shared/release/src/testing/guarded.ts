@@ -3,10 +3,10 @@ import { approve, proposePolicy } from '../approve.ts'
 import { hashOf } from '../decision.ts'
 import { liveConfig } from '../index.ts'
 import type { Keys } from '../keys/key-folder.ts'
-import { signed } from '../keys/signature.ts'
 import { entryKey } from '../layout.ts'
 import { type Draft, unnumbered } from '../live-set.ts'
 import { makeKeys } from './made-release.ts'
+import { writeDecision } from './planted.ts'
 import { ann, at, driverOf, started } from './started.ts'
 
 export const all = makeKeys('k1', 'k2', 'k3')
@@ -36,16 +36,12 @@ export async function guarded() {
 
 export type Guarded = Awaited<ReturnType<typeof guarded>>
 
-/** What somebody with one key and the store's own rights writes past the tool. @param ahead so far beyond the live decision */
-export async function plant({ store, follow, keys }: Guarded, change: (live: Draft) => Draft, ahead = 1) {
+/** A decision by one key alone, past the tool. @param ahead so far beyond the live decision */
+export async function plant({ store, follow }: Guarded, change: (live: Draft) => Draft, ahead = 1) {
   const live = await follow()
   if (!live) throw new Error('nothing is live')
   const before = await store.read(entryKey('decisions', live.serial))
-  const serial = live.serial + ahead
-  const [key] = k1.held
-  if (!key) throw new Error(`no key of ${keys.held.length}`)
-  const config = signed([key], { ...change(unnumbered(live)), serial })
-  const said = { at: at.toISOString(), who: 'mallory', why: '', action: 'planted' }
-  const made = signed([key], { serial, previousHash: hashOf(before ?? new Uint8Array()), ...said, config })
-  await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
+  const previousHash = hashOf(before ?? new Uint8Array())
+  const set = change(unnumbered(live))
+  await writeDecision(store, k1, { serial: live.serial + ahead, previousHash, set, dated: at.toISOString() })
 }

@@ -13,15 +13,23 @@ export async function planted(
   change: (live: Draft) => Draft,
   dated: string,
 ): Promise<number> {
-  const base = await standing(store, keys.accepted)
-  const [key] = keys.held
-  if (!base.live || !key) throw new Error('nothing is live, or no key is at hand')
-  const serial = base.last.serial + 1
-  const config = signed([key], { ...change(unnumbered(base.live.config)), serial })
-  const said = { at: dated, who: 'mallory', why: '', action: 'planted' }
-  const made = signed([key], { serial, previousHash: base.last.hash, ...said, config })
-  await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
+  const { live, last } = await standing(store, keys.accepted)
+  if (!live) throw new Error('nothing is live')
+  const [serial, set] = [last.serial + 1, change(unnumbered(live.config))]
+  await writeDecision(store, keys, { serial, previousHash: last.hash, set, dated })
   return serial
+}
+
+type Written = { serial: number; previousHash: string | null; set: Draft; dated: string }
+
+export async function writeDecision(store: Store, { held }: Keys, written: Written): Promise<void> {
+  const { serial, previousHash, set, dated } = written
+  const [key] = held
+  if (!key) throw new Error('no key is at hand')
+  const said = { at: dated, who: 'mallory', why: '', action: 'planted' }
+  const config = signed([key], { ...set, serial })
+  const made = signed([key], { serial, previousHash, ...said, config })
+  await store.createIfAbsent(entryKey('decisions', serial), Buffer.from(JSON.stringify(made)))
 }
 
 /** The live set, in which trade's entry says something else. */
