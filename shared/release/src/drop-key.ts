@@ -7,7 +7,7 @@ import { onlyRefused, ReleaseError } from './errors.ts'
 import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
 import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { isSigned } from './keys/signature.ts'
-import { serverTime, unnumbered } from './live-set.ts'
+import { unnumbered } from './live-set.ts'
 import { inOrder, type Present } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
@@ -24,6 +24,8 @@ export type DropInput = Who & {
   since?: Since | undefined
   /** Also while pages need it. */
   force: boolean
+  /** By it the time is judged that pages may still need the key. */
+  now?: Date | undefined
 }
 
 export type DropPlan = {
@@ -44,17 +46,17 @@ export type DropPlan = {
  * @throws ReleaseError where the live shell accepts no other key, or others must approve first what is live
  */
 export async function planDrop(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
-  const { folder, keyId, stolen, since, at = new Date() } = input
+  const { folder, keyId, stolen, since, now = input.at ?? new Date() } = input
   await checkDroppable(folder, keyId, stolen)
   const base = await standingFor(store, keys)
   const left = without(keys, keyId, stolen)
   refuseChanged(await acceptedKeys(folder), keys, begunIn(base.live, left, stolen), keyId)
   if (!base.live) return { base, left, live: undefined, shells: [], needs: [], stolen: undefined }
-  const present = { live: base.live, now: at }
+  const present = { live: base.live, now }
   const earlier = await earlierThan(store, keys, present)
-  const shells = await shellsOfPages(store, keys, reports, base.live, at, earlier)
+  const shells = await shellsOfPages(store, keys, reports, base.live, now, earlier)
   const needs = needsOf(shells, keys, keyId)
-  refuseNeeded(needs, input, isUndated(base.live, at) ? base.live : undefined)
+  refuseNeeded(needs, input, isUndated(base.live, now) ? base.live : undefined)
   const live = await withoutDeaf(store, keys, left, base.live)
   refuseUnapproved(left, base, live, keyId)
   const signing = stolen ? await planStolen(store, { keys, left }, present, since) : undefined
@@ -78,12 +80,12 @@ export const sameSet = (
   store: Store,
   keys: Keys,
   base: Standing & { live: Decision },
-  { who, why, at = new Date(), keyId, stolen = false }: Who & { keyId?: string; stolen?: boolean },
+  { who, why, at, keyId, stolen = false }: Who & { keyId?: string; stolen?: boolean },
 ): Promise<Decision> =>
   decideFor(store, keys, base, {
-    ...{ at: at.toISOString(), who, why },
+    ...{ at: at?.toISOString(), who, why },
     action: keyId ? dropAction(keyId, stolen) : 'keys sign',
-    config: { ...unnumbered(base.live.config), issued: serverTime(at) },
+    config: unnumbered(base.live.config),
   })
 
 /** Of the decisions before this one, newest first, what says how long a shell was live. */
@@ -121,7 +123,7 @@ function refuseUnapproved(left: Keys, base: Standing, { config }: Decision, keyI
   if (withNeeded(set, others).lacks.length === 0) return
   const mend =
     others.length < (config.policy?.highest ?? 1)
-      ? `Pages accept ${others.map(one => one.keyId).join(', ') || 'none'} besides, which is too few to approve it anew. If ${keyId} is at hand nowhere: pnpm release keys drop ${keyId} --lost --force --why "…"`
+      ? `Pages accept ${others.map(one => one.keyId).join(', ') || 'none'} besides, which is too few to approve it anew. If ${keyId} is at hand nowhere: pnpm release keys drop ${keyId} --lost`
       : `First have it approved anew by others: pnpm release keys policy --promote ${config.policy?.promote}, approved without ${keyId}.`
   throw new ReleaseError(
     `${keyId} approved what is live, and without it too few keys stand for that. Nothing was done. ${mend}`,

@@ -9,7 +9,7 @@ import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { deltasOf, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
-import { serverTime, unnumbered } from './live-set.ts'
+import { unnumbered } from './live-set.ts'
 import { isMarked, isPublishing, markRemoval, newMark, unmarkRemoval } from './marks.ts'
 import { newestDecisions } from './past.ts'
 import { promised } from './promised.ts'
@@ -43,16 +43,24 @@ export async function planGc(store: Store, keys: Keys, keep: number, now: Date):
   return { base: { ...base, live }, waste, kept: stored.length - waste.length }
 }
 
-/** @throws ReleaseError "overtaken" where another decision came first; then nothing was deleted */
-export async function gc(store: Store, keys: Keys, plan: Plan, who: Who): Promise<Stored[]> {
-  const at = who.at ?? new Date()
-  const mine = newMark(at)
-  const marked = await chosen(plan.waste, one => markRemoval(store, one.unit, one.release, at, mine))
-  const going = await unneeded(store, marked, at) // whoever publishes or promises one since the plan sees the mark, or is seen here
+/**
+ * @param now what is new and what is being published is judged by it
+ * @throws ReleaseError "overtaken" where another decision came first; then nothing was deleted
+ */
+export async function gc(
+  store: Store,
+  keys: Keys,
+  plan: Plan,
+  who: Who,
+  now = who.at ?? new Date(),
+): Promise<Stored[]> {
+  const mine = newMark(now)
+  const marked = await chosen(plan.waste, one => markRemoval(store, one.unit, one.release, now, mine))
+  const going = await unneeded(store, marked, now) // whoever publishes or promises one since the plan sees the mark, or is seen here
   const unmark = (those: Stored[]) => inTurns(those, one => unmarkRemoval(store, one.unit, one.release, mine))
   await unmark(marked.filter(one => !going.includes(one)))
   if (going.length === 0) return []
-  await decideSame(store, keys, plan.base, who, going.length, at).catch(async error => {
+  await decideSame(store, keys, plan.base, who, going.length).catch(async error => {
     await unmark(going)
     throw error
   })
@@ -62,11 +70,11 @@ export async function gc(store: Store, keys: Keys, plan: Plan, who: Who): Promis
   return going
 }
 
-const decideSame = (store: Store, keys: Keys, base: Plan['base'], { who, why }: Who, count: number, at: Date) =>
+const decideSame = (store: Store, keys: Keys, base: Plan['base'], { who, why, at }: Who, count: number) =>
   decideFor(store, keys, base, {
-    ...{ at: at.toISOString(), who, why },
+    ...{ at: at?.toISOString(), who, why },
     action: `gc of ${count} ${count === 1 ? 'release' : 'releases'}`,
-    config: { ...unnumbered(base.live.config), issued: serverTime(at) },
+    config: unnumbered(base.live.config),
   })
 
 /** Its release.json first: what is half gone is no release. The mark last. */

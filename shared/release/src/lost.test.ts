@@ -105,7 +105,8 @@ test('says who could spare the open pages, when somebody else may hold enough ke
     keysFolder: () => folder,
     reports: () => undefined,
   }
-  const { text } = await keysCommand.run(desk, ['drop', 'k1'], { lost: true, force: true, why: 'a fire' })
+  const { text } = await keysCommand.run(desk, ['drop', 'k1'], { lost: true })
+  expect(text).toContain('To do so: pnpm release keys drop k1 --lost --yes --why "…"')
   expect(text).toContain('\nIf somebody holds k2, no page need be left behind: they promote the shell,')
 })
 

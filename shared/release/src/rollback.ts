@@ -8,16 +8,7 @@ import { onlyOvertaken, onlyRefused, ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { inWords, keysOfShell, type ShellKey, strangeKeys } from './keys/shell-keys.ts'
 import { decisions, entryKey } from './layout.ts'
-import {
-  type Draft,
-  type Entry,
-  liveEntry,
-  sameSet,
-  serverTime,
-  unnumbered,
-  withEntry,
-  withoutCanary,
-} from './live-set.ts'
+import { type Draft, type Entry, liveEntry, sameSet, unnumbered, withEntry, withoutCanary } from './live-set.ts'
 import { decisionAt, lastBefore, type Present, promotedToAll } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
@@ -69,7 +60,7 @@ export async function rollback(
   input: RollbackInput,
   left = input.from === undefined ? 1 : tries,
 ): Promise<RolledBack> {
-  const { unit, who, why, forced, at = new Date() } = input
+  const { unit, who, why, forced, at } = input
   const base = await standingFor(store, keys)
   const { live, entry: present, canary, promoted } = await taken(store, keys, base, input)
   asSeen(base, input.looked)
@@ -78,11 +69,11 @@ export async function rollback(
     : await find(store, keys, live, present, input)
   const accepts = unit === 'shell' ? await returningKeys(store, keys, earlier, input.force) : []
   const { forced: _, ...calm } = earlier
-  const moved = withEntry(live.config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at)
+  const moved = withEntry(live.config, unit, forced ? { ...earlier, forced: true } : (calm as Entry), at ?? new Date())
   const next = withApprovals(moved, approvals)
   const more = [...(forced ? ['forced'] : []), ...although(accepts)]
   const action = ['rollback', `${unit}@${earlier.release}`, ...more].join(' ')
-  const made = decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config: next })
+  const made = decideFor(store, keys, base, { at: at?.toISOString(), who, why, action, config: next })
   const decision = await (left > 1 ? made.catch(onlyOvertaken) : made)
   if (!decision) return rollback(store, keys, input, left - 1)
   return { decision, from: (canary ?? present)?.release, to: earlier.release, promoted, accepts }
@@ -137,10 +128,10 @@ export type Stayed = { settings: boolean; canaries: readonly string[] }
 export async function rollbackAll(
   store: Store,
   keys: Keys,
-  { to, who, why, looked, again, force, at = new Date() }: RollbackAllInput,
+  { to, who, why, looked, again, force, at }: RollbackAllInput,
 ): Promise<{ decision: Decision; changed: boolean; as: number; accepts: readonly ShellKey[]; stayed: Stayed }> {
   const base = await standingAsSeen(store, keys, looked)
-  const then = base.live && (await decidedThen(store, keys, { live: base.live, now: at }, to))
+  const then = base.live && (await decidedThen(store, keys, { live: base.live, now: at ?? new Date() }, to))
   if (!base.live || !then) throw new ReleaseError(await nothingThen(store, keys, to))
   const { set, stayed } = broughtBack(base.live.config, then.config)
   const as = then.serial
@@ -152,8 +143,7 @@ export async function rollbackAll(
   await allStored(store, keys, set)
   const more = [...(gone.length > 0 ? ['again'] : []), ...although(accepts)]
   const action = ['rollback --all to decision', as, ...more].join(' ')
-  const config = { ...set, issued: serverTime(at) }
-  const decision = await decideFor(store, keys, base, { at: at.toISOString(), who, why, action, config })
+  const decision = await decideFor(store, keys, base, { at: at?.toISOString(), who, why, action, config: set })
   return { decision, changed: true, as, accepts, stayed }
 }
 

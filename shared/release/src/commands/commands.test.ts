@@ -333,7 +333,8 @@ test('makes no first key for a store that holds decisions of keys that are elsew
 
 test.each([
   [['--lost', '--stolen'], 'lost or stolen'],
-  [['--lost'], '--force --why'],
+  [['--lost', '--yes'], '--yes needs --why'],
+  [['--stolen', '--yes'], '--yes needs --why'],
   [['--before', '3'], '--before goes with --stolen'],
   [['--stolen', '--before', 'noon'], '--before noon is no time'],
   [['--shell', '4f1c9a027d11'], '--shell goes with --lost'],

@@ -14,19 +14,23 @@ import { minute } from './history.ts'
 export async function drop(desk: Desk, keyId = '', values: Values): Promise<Outcome> {
   const [force, stolen, lost] = [values.force === true, values.stolen === true, values.lost === true]
   if (force && !values.why) throw new ReleaseError('--force needs --why: the reason goes into the log.', 'usage')
-  checkOptions(values, { stolen, lost, force })
-  const input = { ...decider(values), at: await desk.store().time(), keyId, folder: desk.keysFolder() }
+  checkOptions(values, { stolen, lost })
+  const input = { ...decider(values), now: await desk.store().time(), keyId, folder: desk.keysFolder() }
   if (lost) return dropLost(desk, input, values)
   const since = sinceOf(values)
   if (stolen && values.yes !== true) return tellStolen(desk, { ...input, stolen, since, force: true })
-  return dropNow(desk, { ...input, stolen, since, force })
+  return dropNow(desk, { ...input, stolen, since, force: force || stolen }) // of a stolen one the plan named the pages left behind
 }
 
-function checkOptions(values: Values, { stolen, lost, force }: Record<'stolen' | 'lost' | 'force', boolean>): void {
+function checkOptions(values: Values, { stolen, lost }: Record<'stolen' | 'lost', boolean>): void {
   if (stolen && lost) throw new ReleaseError('A key is lost or stolen: give one of the two.', 'usage')
   if (values.before !== undefined && !stolen) throw new ReleaseError('--before goes with --stolen.', 'usage')
   if (values.shell !== undefined && !lost) throw new ReleaseError('--shell goes with --lost.', 'usage')
-  if (lost && !force) throw new ReleaseError('--lost leaves pages behind: it needs --force --why "…".', 'usage')
+  if ((stolen || lost) && values.yes === true && !values.why)
+    throw new ReleaseError(
+      '--yes needs --why "…" here: pages may be left behind, and the log says the reason.',
+      'usage',
+    )
 }
 
 /** A time, or the number of a decision. */
@@ -67,17 +71,13 @@ function planInWords(keyId: string, { stolen, shells, needs }: DropPlan, since: 
   const still = accepting.length > 0 ? [`Pages in these shells go on accepting ${keyId}: ${accepting.join(', ')}.`] : []
   const behind =
     needs.length > 0 ? [`Of them, these accept no other key and must be reloaded: ${needs.map(told).join(', ')}.`] : []
-  const typed = [
-    ...(needs.length > 0 ? ['--force'] : []),
-    ...(since === undefined ? [] : ['--before …']),
-    '--yes --why "…"',
-  ]
+  const typed = since === undefined ? '' : ' --before …'
   return [
     `${keyId} would be given up as stolen. Nothing was done yet.`,
     ...(stolen ? signedInWords(keyId, stolen) : []),
     ...still,
     ...behind,
-    `To do so: pnpm release keys drop ${keyId} --stolen ${typed.join(' ')}`,
+    `To do so: pnpm release keys drop ${keyId} --stolen${typed} --yes --why "…"`,
   ]
 }
 
@@ -123,7 +123,7 @@ async function dropLost(desk: Desk, said: LostInput, values: Values): Promise<Ou
     ...(others.length > 0 ? [unlessHeld(others)] : []),
     `Open pages accept ${live.config.shell.trusts.join(', ')} alone: they say that they are out of date, and reloading mends them.`,
     'Copy accepted.json to each gateway first: it must accept the other key.',
-    `To do so: pnpm release keys drop ${keyId} --lost --yes --force --why "…"`,
+    `To do so: pnpm release keys drop ${keyId} --lost --yes --why "…"`,
   ]
   return { text: text.join('\n'), json: { dropped: null, shell: shell.release } }
 }

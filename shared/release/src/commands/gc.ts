@@ -22,7 +22,7 @@ ${whoAndWhyHelp}`,
     const at = await store.time()
     const plan = await planGc(store, keys, keep, at)
     if (values.yes !== true) return { text: proposal(plan, keep), json: { deleted: false, releases: plan.waste } }
-    const gone = await gc(store, keys, plan, { ...decider(values), at })
+    const gone = await gc(store, keys, plan, decider(values), at)
     for (const one of gone) await forgetMaps(one)
     await forgetProposals(store, at)
     await forgetLinks(store, at)

@@ -58,7 +58,8 @@ export const keysCommand: Command = {
   --lost       where no key that pages accept is left, or too few for a promote: says which shell would go live, signed by
                the keys at hand, and with --yes does it. Open pages say "This page is out of date" until they are reloaded
   --shell ID   with --lost: that shell; without it the one published last
-  --force      drops it all the same: those pages say "Reload" and follow no release until then; needs --why
+  --force      drops it all the same: those pages say "Reload" and follow no release until then; needs --why. With --lost it
+               leads past the gate
   --no-trial   with --lost: the shell goes live without being opened in a browser first
 ${whoAndWhyHelp}`,
   options: {
