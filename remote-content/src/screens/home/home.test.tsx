@@ -110,7 +110,7 @@ test('a person is asked for the next step of their verification where it can be 
   expect(screen.queryByText('Log in')).toBeNull()
   expect(screen.queryByText(/Verify your identity/)).toBeNull()
   await open({ as: {}, routes: ['/home', '/shenfenRenzheng'] })
-  const next = await screen.findByRole('link', { name: /Verify your identity to unlock all features/ })
+  const next = await screen.findByRole('link', { name: /Verify your identity for higher limits/ })
   expect(next.getAttribute('href')).toBe('#/shenfenRenzheng')
 })
 

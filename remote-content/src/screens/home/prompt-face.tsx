@@ -15,7 +15,7 @@ function useFace(): Readonly<Record<Prompt, Face>> {
     visitor: { icon: UserRound, title: t`Log in` }, // the button beside it takes the room of a second line
     verify: {
       icon: ShieldCheck,
-      title: t`Verify your identity to unlock all features`,
+      title: t`Verify your identity for higher limits`,
       children: t`It takes about two minutes.`,
     },
     review: { icon: Clock, kind: 'wait', title: t`Under review`, children: t`We are checking your documents.` },

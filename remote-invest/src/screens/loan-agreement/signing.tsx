@@ -32,7 +32,7 @@ export function Signing({ choice, info }: { choice: Choice; info: LoanInfo }) {
   const level = levelOf(info)
   const reason = useReason(choice, { at, age, barrier, level })
   return (
-    <form className={css.body} {...form.frame(() => reason === undefined && void submit())}>
+    <form className={css.body} translate="no" {...form.frame(() => reason === undefined && void submit())}>
       {barrier && <BarrierNote barrier={barrier} level={level} />}
       <Head terms={choice} />
       <Figures terms={choice} at={at} due={serverNow() + choice.days * DAY} />

@@ -32,7 +32,7 @@ export function LoanForm(offer: Offer) {
   const offline = useOfflineReason()
   const reason = offline ?? (barrier ? kept(barrier, level).title : loan.pledging ? priceReason : undefined)
   return (
-    <form className={css.form} {...loan.form.frame(() => reason === undefined && loan.next())}>
+    <form className={css.form} translate="no" {...loan.form.frame(() => reason === undefined && loan.next())}>
       {barrier && <BarrierNote barrier={barrier} level={level} />}
       <Limits name={name} info={info} />
       <AmountField loan={loan} />

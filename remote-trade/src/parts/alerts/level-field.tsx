@@ -22,7 +22,7 @@ export function LevelField({ form, order, market, submit, info }: Props) {
     field.onChange(begins ? market : next)
   }
   return (
-    <form className={css.form} {...form.frame(submit)}>
+    <form className={css.form} translate="no" {...form.frame(submit)}>
       <NumberField
         {...field}
         onChange={type}

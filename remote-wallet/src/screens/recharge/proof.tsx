@@ -67,7 +67,7 @@ export function Proof({ order: { id, network }, children }: { order: Recharge; c
     form.clear()
   }
   return (
-    <form className={css.form} {...form.frame()}>
+    <form className={css.form} translate="no" {...form.frame()}>
       <PictureTiles {...pictures} />
       <TransactionField form={form} />
       {state.phase === 'failed' && <Refusal failure={state.failure} />}

@@ -25,7 +25,7 @@ export function BankForm({ currencies, ...props }: FormProps & { currencies: rea
   const { form, renumbered } = own
   const { of, hold, first } = props
   return (
-    <form className={css.form} {...form.frame(own.submit)}>
+    <form className={css.form} translate="no" {...form.frame(own.submit)}>
       <Where own={own} fiats={fiats} />
       <NumberFields own={own} of={of} />
       <MoreOfBank own={own} />

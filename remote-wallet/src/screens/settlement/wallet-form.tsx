@@ -18,7 +18,7 @@ export function WalletForm({ chains, ...props }: FormProps & { chains: readonly 
   const { form, verdict, renumbered } = own
   const { of, hold, first } = props
   return (
-    <form className={css.form} {...form.frame(own.submit)}>
+    <form className={css.form} translate="no" {...form.frame(own.submit)}>
       <Networks chains={chains} value={form.form.network} onChange={network => form.change({ network })} />
       <AddressField of={own} networks={chains.map(({ network }) => network)} />
       <LabelField {...form.field('label')} />

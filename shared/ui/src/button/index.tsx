@@ -70,7 +70,11 @@ function Face({
           {icon && <Icon of={icon} size={18} />}
           <span>{children}</span>
         </span>
-        {consequence !== undefined && <small className={css.consequence}>{consequence}</small>}
+        {consequence !== undefined && (
+          <small className={css.consequence} translate="no">
+            {consequence}
+          </small>
+        )}
       </span>
       {loading && (
         <span className={css.ring}>

@@ -34,6 +34,11 @@ test('it is an alert dialog with its title and its sentence', async () => {
   expect(sentence?.textContent).toBe('3 positions close at the market price.')
 })
 
+test('is kept from page translators', async () => {
+  asked()
+  expect((await screen.findByRole('alertdialog')).getAttribute('translate')).toBe('no')
+})
+
 test('the safe answer comes first and has the focus', async () => {
   asked()
   await waitFor(() => expect(document.activeElement).toBe(button('Keep')))

@@ -46,12 +46,7 @@ export function Dialog({ open, busy, onAnswer, ...words }: DialogProps) {
 function Panel({ title, children, no, yes, look = 'danger', busy, onAnswer }: Omit<DialogProps, 'open'>) {
   const safe = useRef<HTMLButtonElement>(null)
   return (
-    <AlertDialog.Popup
-      className={css.dialog}
-      data-panel=""
-      initialFocus={safe}
-      translate={busy === undefined ? undefined : 'no'}
-    >
+    <AlertDialog.Popup className={css.dialog} data-panel="" initialFocus={safe} translate="no">
       <AlertDialog.Title className="title-3">{title}</AlertDialog.Title>
       {children !== undefined && <AlertDialog.Description className={css.sentence}>{children}</AlertDialog.Description>}
       <div className={css.answers}>
