@@ -29,7 +29,7 @@ const commands = {
   build: { script: ['@shared/federation', 'src/main.ts'], before: ['.'], after: [] },
   test: { script: ['jest', 'bin/jest.js'], before: [], after: [], node: ['--experimental-vm-modules'] },
   sandbox: { script: ['@shared/sandbox', 'src/main.ts'], before: [], after: [] },
-  operator: { script: ['@shared/sandbox', 'src/operator/main.ts'], before: [], after: [] },
+  operator: { script: ['@shared/sandbox', 'src/operate.ts'], before: [], after: [] },
   release: { script: ['@shared/release', 'src/main.ts'], before: [], after: [] },
 }
 

@@ -2,16 +2,20 @@
 import type { Feature } from '@shared/contract'
 import { accountActions } from './accounts/actions.ts'
 import { accountCalls } from './accounts/calls.ts'
+import { accountHooks } from './accounts/hooks.ts'
 import { photosBeat, reviewIdentities } from './accounts/identity/index.ts'
 import { accountsMigrations } from './accounts/migrations.ts'
 import { passkeyActions, passkeyCalls } from './accounts/passkeys/index.ts'
 import { passkeyMigrations } from './accounts/passkeys/migrations.ts'
 import { securityActions } from './accounts/security-actions.ts'
+import { signedInBy, stillSignedIn } from './accounts/session.ts'
 import { accountBeat } from './accounts/sweep.ts'
 import { alertCalls } from './alerts/index.ts'
 import { alertMigrations } from './alerts/migrations.ts'
 import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/index.ts'
 import { chatMigrations } from './chat/migrations.ts'
+import { noteDecision } from './chat/notes.ts'
+import { controlBeats, controlCalls } from './closing/index.ts'
 import {
   competitionActions,
   competitionBeat,
@@ -21,37 +25,44 @@ import {
   countCloses,
 } from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
+import { checkOrder, entryNamed, isOver } from './competitions/rules.ts'
 import { contentActions, contentBeats, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
+import { publicFiles } from './content/public-files.ts'
 import type { Beat, Context } from './context.ts'
-import { controlBeats, controlCalls } from './control/index.ts'
-import { controlMigrations } from './control/migrations.ts'
 import type { Migration } from './db/migrate.ts'
+import type { Db } from './db/open.ts'
 import { stateMigrations } from './db/state.ts'
 import { demoBeat, demoCalls } from './demo/index.ts'
 import { demoMigrations } from './demo/migrations.ts'
+import { demoNamed } from './demo/rows.ts'
 import { type DueHandlers, dueBeat } from './due/index.ts'
 import { dueMigrations } from './due/migrations.ts'
 import { replayBeat, replayMigrations } from './http/replays.ts'
 import type { AddRoutes } from './http/routes.ts'
 import type { Served } from './http/serve.ts'
+import { sessions } from './http/sessions.ts'
 import { digestBeat, investActions, investCalls, investClaims, investDues, investPromises } from './invest/index.ts'
 import { investMigrations } from './invest/migrations.ts'
-import { ledgerActions } from './ledger/actions.ts'
 import type { Claim, Hooks } from './ledger/hooks.ts'
 import { keptRefusalBeat } from './ledger/kept-refusal.ts'
 import { ledgerMigrations } from './ledger/migrations.ts'
 import { simulatedMigrations } from './ledger/simulated/move.ts'
+import { controlMigrations } from './limits/migrations.ts'
 import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from './loans/index.ts'
+import { checkOwed } from './loans/lent.ts'
 import { loanMigrations } from './loans/migrations.ts'
 import { marketActions, marketCalls } from './market/index.ts'
 import { marketMigrations } from './market/migrations.ts'
+import { messageHooks } from './messages/hooks.ts'
 import { offeringActions, offeringCalls, offeringClaims, offeringDues } from './offerings/index.ts'
 import { offeringMigrations } from './offerings/migrations.ts'
-import type { OperatorAction } from './operator/action.ts'
 import { backupAction } from './operator/backup.ts'
+import { ledgerActions } from './operator/ledger-actions.ts'
 import { operatorMigrations } from './operator/migrations.ts'
 import type { AddDesk } from './operator/server.ts'
+import type { OperatorAction } from './operator-action.ts'
+import { type AccountRules, accountRules } from './positions/account-rules.ts'
 import {
   forgetFree,
   keepRealized,
@@ -61,17 +72,21 @@ import {
   weighArrivals,
 } from './positions/index.ts'
 import { positionsMigrations } from './positions/migrations.ts'
+import { secondActions, secondCalls, secondClaims } from './positions/second/index.ts'
+import { secondMigrations } from './positions/second/migrations.ts'
 import { spotMigrations } from './positions/spot/migrations.ts'
+import { profileCalls } from './profile/calls.ts'
 import { pushBeat, pushServed } from './push/index.ts'
 import { pushMigrations } from './push/migrations.ts'
+import { carryClaims, joinClaims } from './rewards/claimed.ts'
 import { feedTeams, queueArrivals, rewardActions, rewardBeat, rewardCalls } from './rewards/index.ts'
 import { rewardMigrations } from './rewards/migrations.ts'
-import { secondActions, secondCalls, secondClaims } from './second/index.ts'
-import { secondMigrations } from './second/migrations.ts'
+import { lookAt } from './rewards/queue.ts'
 import { swapCalls } from './swap/calls.ts'
 import { swapMigrations } from './swap/migrations.ts'
 import { uploadBeat, uploadCalls } from './upload/index.ts'
 import { uploadMigrations } from './upload/migrations.ts'
+import { walletHooks } from './wallet/hooks.ts'
 import { walletActions, walletBeats, walletCalls, walletClaims } from './wallet/index.ts'
 import { walletMigrations } from './wallet/migrations.ts'
 
@@ -89,7 +104,8 @@ export const calls: readonly Served[] = [
   ...walletCalls,
   ...contentCalls,
   ...chatCalls,
-  ...uploadCalls,
+  ...uploadCalls(publicFiles),
+  ...profileCalls,
   ...rewardCalls,
   ...controlCalls,
   ...investCalls,
@@ -150,6 +166,18 @@ export const hooksOf = (context: () => Context): Hooks => ({
   lifted: tx => liveBridged(tx, context(), context().clock.now()),
   listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],
 })
+
+/** What lower rooms call in higher ones. */
+export function handIn(db: Db): void {
+  sessions.handIn(db, { signedInBy, stillSignedIn })
+  accountHooks.handIn(db, { progressed: lookAt, known: carryClaims, joined: joinClaims })
+  accountRules.handIn(db, { virtualOf, isOver, checkOrder })
+  messageHooks.handIn(db, { decided: noteDecision })
+  walletHooks.handIn(db, { mayLeave: checkOwed })
+}
+
+const virtualOf: AccountRules['virtualOf'] = (db, user, named) =>
+  demoNamed(db, user, named) ?? entryNamed(db, user, named)
 
 /** Extensions of the specification without a call of their own that this exchange has. */
 const withoutCall: readonly Feature[] = [

@@ -15,7 +15,7 @@ let child: ChildProcess
 let ready: { url: string; transportPublicKey: string; operatorKeyFile: string }
 
 const operator = (...words: string[]) =>
-  spawnSync(process.execPath, [program('./operator/main.ts'), ...words], { encoding: 'utf8' })
+  spawnSync(process.execPath, [program('./operate.ts'), ...words], { encoding: 'utf8' })
 
 beforeAll(async () => {
   const args = [program('./main.ts'), '--data', data, '--clock', 'manual']
@@ -56,7 +56,7 @@ test('without a file the operator speaks to the exchange that runs here, whichev
     writeFileSync(join(here, '.data', folder, 'operator.json'), text)
   }
   const ask = () =>
-    spawnSync(process.execPath, [program('./operator/main.ts'), 'clock', 'show'], { encoding: 'utf8', cwd: here })
+    spawnSync(process.execPath, [program('./operate.ts'), 'clock', 'show'], { encoding: 'utf8', cwd: here })
   expect(ask().stderr).toContain('npm start')
   keep('exchange', readFileSync(ready.operatorKeyFile, 'utf8'))
   keep('sandbox', JSON.stringify({ url: 'http://127.0.0.1:1', key: 'of one that has ended' }))

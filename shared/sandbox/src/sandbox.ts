@@ -14,7 +14,17 @@ import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase, unsynced } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
 import { demoSessionOf } from './demo/token.ts'
-import { actions, beats, calls, features, hooksOf, migrations, operatorRoutes, publicRoutes } from './domains.ts'
+import {
+  actions,
+  beats,
+  calls,
+  features,
+  handIn,
+  hooksOf,
+  migrations,
+  operatorRoutes,
+  publicRoutes,
+} from './domains.ts'
 import { guarded } from './guarded.ts'
 import { buildServer } from './http/server.ts'
 import { seedProducts } from './invest/index.ts'
@@ -97,6 +107,7 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   const { autoReview, scryptCost, tape, symbols, log = () => {} } = options
   migrate(db, migrations)
   const clock = clockOf(options, db)
+  handIn(db)
   openBooks(
     db,
     clock.now,

@@ -1,17 +1,17 @@
 /** What the operator may do with accounts. */
 import { userStates } from '@shared/contract/codes'
 import { stamp } from '../clock.ts'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
-import { userNamed } from '../operator/user-named.ts'
+import { notify } from '../messages/notify.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
 import { identityActions } from './identity/index.ts'
 import { forgetLocks } from './lock.ts'
 import { mailTo } from './mail.ts'
 import { endOthers } from './session.ts'
 import type { User } from './tables.ts'
+import { userNamed } from './user-named.ts'
 
 /** An action upon one person, in a transaction. */
 export const withUser =

@@ -14,14 +14,14 @@ import { first, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { lookAt } from '../rewards/queue.ts'
 import { holdWithdrawals } from './hold.ts'
+import { accountHooks } from './hooks.ts'
 import { askingOf, checkOwnPassword } from './own-password.ts'
-import { nameOf } from './profile.ts'
 import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
 import { authenticatorOf, countedTry, secondFactor } from './second-factor.ts'
 import { stillSignedIn } from './session.ts'
+import { nameOf } from './shown-name.ts'
 import type { User } from './tables.ts'
 import { newSecret, otpauthUrl, stepOf } from './totp.ts'
 import { userById } from './user.ts'
@@ -91,7 +91,7 @@ function bind(tx: Tx, context: Context, user: User, { secretKey, step }: { secre
   dropAuthenticator(tx, user.id)
   const secret = sealSecret(context.keys, user.id, secretKey)
   run(tx, sql.insertInto('authenticator').values({ user_id: user.id, secret, last_step: step, since: now }))
-  lookAt(tx, user.id)
+  accountHooks.of(tx).progressed(tx, user.id)
   return makeRecoveryCodes(tx, context, user.id)
 }
 

@@ -18,7 +18,6 @@ import {
   identityStatesCall,
   importantCustomerOnlineCall,
   loginCall,
-  myUserInfoCall,
   phoneCaptchaCall,
   phoneLoginCall,
   recoveryCodesCall,
@@ -34,7 +33,6 @@ import { first, sql } from '../db/query.ts'
 import { type Caller, type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { standingOf } from '../rewards/standing.ts'
 import { bindAuthenticator, boundAuthenticator, offerKey, renewRecoveryCodes } from './bind-authenticator.ts'
 import { sendCaptcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
@@ -45,7 +43,6 @@ import { applyAdvanced, applyBasic, doneOf, listIdentities, statesOf } from './i
 import { login } from './login.ts'
 import { emailLogin, googleLogin, phoneLogin } from './login-ways.ts'
 import { updateProfile } from './personal.ts'
-import { profile } from './profile.ts'
 import { isNameTaken, register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { listSessions, revokeSessions } from './sessions.ts'
@@ -74,11 +71,6 @@ export const accountCalls: readonly Served[] = [
     const inviter = mask(owner.account ?? owner.email ?? owner.phone ?? '')
     return { type: 'invite' as const, inviteCode: owner.invite_code, inviter, target: '/login?mode=register' }
   }),
-  serveUser(
-    myUserInfoCall,
-    (_, { context, user }) =>
-      ({ ...profile(context, user), ...standingOf(context, user) }) as ReturnType<typeof profile> & { id: string },
-  ),
   serveUser(checkGoogleAuthCall, (_, caller) => boundAuthenticator(caller)),
   serveUser(generateGoogleKeyCall, offerKey),
   serveUser(bindGoogleAuthCall, bindAuthenticator),

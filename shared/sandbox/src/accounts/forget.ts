@@ -1,8 +1,8 @@
 /** Forgets a person whose account is closed: what signs them in, and what they told of themselves (docs/rules/account.md#closing-an-account). */
 import { genders, userStates } from '@shared/contract/codes'
+import { deleting, type Portion } from '../db/portions.ts'
 import { prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import { deleting, type Portion } from '../jobs/portions.ts'
 import { dropAuthenticator } from './bind-authenticator.ts'
 import { targetsOf } from './identifier.ts'
 import { forgetLocks } from './lock.ts'

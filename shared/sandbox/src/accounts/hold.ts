@@ -1,9 +1,9 @@
 /** Withdrawals wait a day once something that keeps others out is another (docs/rules/account.md#withdrawal-hold). */
 import { DAY, stamp } from '../clock.ts'
-import { notify } from '../content/notify.ts'
 import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { notify } from '../messages/notify.ts'
 import { targetsOf } from './identifier.ts'
 import { mail } from './mail.ts'
 import type { User } from './tables.ts'

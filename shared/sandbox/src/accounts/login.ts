@@ -1,12 +1,12 @@
 /** Signing in with account and password, from a new browser also with a code (docs/rules/account.md#logging-in). */
 import type { loginCall, ParsedInputOf } from '@shared/contract'
 import { userStates } from '@shared/contract/codes'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { first, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Caller } from '../http/serve.ts'
+import { notify } from '../messages/notify.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { confirmAddress } from './captcha.ts'
 import { channelOf, findUser, normalise } from './identifier.ts'

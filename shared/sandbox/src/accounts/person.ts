@@ -9,7 +9,7 @@ import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
-import { carryClaims, joinClaims } from '../rewards/claimed.ts'
+import { accountHooks } from './hooks.ts'
 import type { IdentityRow } from './tables.ts'
 
 const VERIFIED = `kind = 'basic' AND state = ${identityStates.verified}`
@@ -54,7 +54,7 @@ export function knowPerson(tx: Tx, keys: Keys, { id, user_id: user, document }: 
   const person = linked?.person ?? proved
   prepared(tx, SET).run(person, id)
   for (const own of OWN) prepared(tx, own).run(person, user)
-  carryClaims(tx, user, person)
+  accountHooks.of(tx).known(tx, user, person)
 }
 
 const UNKNOWN = `SELECT id, user_id, document FROM identity WHERE ${VERIFIED} AND person IS NULL`
@@ -91,7 +91,7 @@ export function linkPersons(tx: Tx, userId: string, as: string): void {
   if (own === person) return
   for (const move of MOVE) prepared(tx, move).run(own, person)
   prepared(tx, LINK).run(own, person)
-  joinClaims(tx, own, person)
+  accountHooks.of(tx).joined(tx, own, person)
 }
 
 function knownPerson(db: Db, userId: string): string {

@@ -2,12 +2,12 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { FEW_RECOVERY_CODES, RECOVERY_CODES } from '@shared/contract/limits'
 import { plainCode } from '@shared/format/typed'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
+import { notify } from '../messages/notify.ts'
 import { refuse } from '../refusals/refuse.ts'
 
 /** Capitals and digits that nobody misreads: a code may be typed in any case. */

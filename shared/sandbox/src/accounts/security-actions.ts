@@ -2,8 +2,7 @@
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
-import { userNamed } from '../operator/user-named.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
 import { withUser } from './actions.ts'
 import { dropAuthenticator } from './bind-authenticator.ts'
 import { holdWithdrawals } from './hold.ts'
@@ -12,6 +11,7 @@ import { hashPassword } from './password.ts'
 import { endOthers } from './session.ts'
 import type { User } from './tables.ts'
 import { madePassword } from './user.ts'
+import { userNamed } from './user-named.ts'
 
 function unbind(tx: Tx, user: User, now: number): void {
   if (!dropAuthenticator(tx, user.id)) throw new Error(`${user.id} has no authenticator`)

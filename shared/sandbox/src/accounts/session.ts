@@ -5,8 +5,9 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Caller, SignedIn } from '../http/serve.ts'
+import type { Session } from '../http/sessions.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { noteBrowser } from '../rewards/same-browser.ts'
+import { noteBrowser } from './same-browser.ts'
 import type { SessionRow } from './tables.ts'
 
 const IDLE = 7 * DAY
@@ -14,9 +15,6 @@ const LONGEST = 30 * DAY
 const MOST = 10
 /** Not each request writes that the session was seen. */
 const TOUCH = 600_000
-
-/** demo: a visitor's, which opens their simulated account and nothing else. */
-export type Session = { userId: string; tokenHash: string; demo?: true }
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

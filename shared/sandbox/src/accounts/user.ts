@@ -6,8 +6,8 @@ import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { joinTeam } from '../rewards/closure.ts'
 import type { User } from './tables.ts'
+import { joinTeam } from './team-closure.ts'
 
 export type NewUser = Pick<User, 'account_type' | 'password'> & {
   account?: string | null

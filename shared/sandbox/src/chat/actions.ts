@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { printable } from '@shared/contract/printable'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
 import { closeConversation, deskConversation, deskList, deskReply, setAuto } from './desk.ts'
 import type { DeskRow } from './wire.ts'
 

@@ -1,7 +1,8 @@
 /** Takes conversations away: with all that was said, the tickets and the orders that were named. Pictures are uploads. */
+
+import type { Portion } from '../db/portions.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import type { Portion } from '../jobs/portions.ts'
 import { poke } from './hub.ts'
 import { queueMoved } from './queue.ts'
 

@@ -1,10 +1,10 @@
 /** What was said, as it is read: the bot's words in the language of whoever reads them. */
 
-import { fill, wordsOfMessage } from '../content/message-words.ts'
 import { wordsOf as articleWords } from '../content/wording.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
+import { fill, wordsOfMessage } from '../messages/message-words.ts'
 import type { Language } from '../refusals/languages.ts'
 import { texts } from '../refusals/texts/index.ts'
 import { placeOf } from './queue.ts'

@@ -1,8 +1,9 @@
 /** Tells everybody who joined that their competition begins, one after the other (due/drain.ts). */
-import { notify } from '../content/notify.ts'
+
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { type DueHandler, schedule } from '../due/index.ts'
+import { notify } from '../messages/notify.ts'
 import { competitionById, updateCompetition } from './rows.ts'
 import type { EntryRow } from './tables.ts'
 

@@ -1,8 +1,9 @@
 /** Ends a competition that never began: everybody has their funds back, and is told, one after the other (due/drain.ts). */
-import { notify } from '../content/notify.ts'
+
 import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { type DueHandler, schedule, unschedule } from '../due/index.ts'
+import { notify } from '../messages/notify.ts'
 import { anyPlaying, competitionById, updateCompetition } from './rows.ts'
 import { forgetStandings } from './standings.ts'
 import type { EntryRow } from './tables.ts'

@@ -4,11 +4,11 @@
  */
 import { REWARD_CLOSES } from '@shared/contract/closes'
 import { type Decimal, toMinor } from '@shared/money'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { type DueHandler, schedule } from '../due/index.ts'
 import { HOUSE, post } from '../ledger/index.ts'
+import { notify } from '../messages/notify.ts'
 import { barOf } from './barred.ts'
 import { forgetLinks } from './linked.ts'
 import { anyPlaying, competitionById, firstUnranked, lastRank, updateCompetition, updateEntry } from './rows.ts'

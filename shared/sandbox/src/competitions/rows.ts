@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { type Copy, touched } from '../db/undo.ts'
-import type { TradingAccount } from '../positions/account.ts'
+import type { TradingAccount } from '../ledger/trading-account.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
 

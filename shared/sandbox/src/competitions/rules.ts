@@ -1,15 +1,14 @@
 /** What a competition allows (docs/rules/trade.md#competitions). */
 import type { createPositionCall, ParsedInputOf } from '@shared/contract'
-import { type CodeOf, competitionStates, tradeTypes } from '@shared/contract/codes'
+import { type CodeOf, competitionStates, tradeTypes, tradingAccountTypes } from '@shared/contract/codes'
 import { COMPETITION_LEVERAGE } from '@shared/contract/limits'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { DEMO, isVirtual, type TradingAccount } from '../positions/account.ts'
+import { isEntry, type TradingAccount } from '../ledger/trading-account.ts'
+import { type AccountRules, checkRuns } from '../positions/account-rules.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { competitionById, entryById } from './rows.ts'
 import type { CompetitionRow } from './tables.ts'
-
-const isEntry = (account: TradingAccount): boolean => isVirtual(account) && account.sub !== DEMO
 
 /** By the clock: whoever asks in the second of its end is late. One that was cancelled is over. */
 export function statusOf(
@@ -28,13 +27,14 @@ export function isOver(db: Db, account: TradingAccount, now: number): boolean {
   return statusOf(competitionById(db, entry.competition_id), now) !== competitionStates.inProgress
 }
 
-/** While it runs. @throws Refused competition-rules */
-export function checkRuns({ db, clock }: Context, account: TradingAccount): void {
-  if (isOver(db, account, clock.now())) refuse('competition-rules', { field: 'symbol' })
+/** @returns undefined where another account is named, or the entry is somebody else's */
+export const entryNamed: AccountRules['virtualOf'] = (db, user, { accountType, entryId }) => {
+  const entry = accountType === tradingAccountTypes.competition && entryId ? entryById(db, entryId) : undefined
+  return entry?.owner === user ? { owner: user, sub: entry.id } : undefined
 }
 
 /** While it runs, contracts alone, at most 20x. @throws Refused competition-rules */
-export function checkRules(
+export function checkOrder(
   context: Context,
   account: TradingAccount,
   { tradeType, leverage }: ParsedInputOf<typeof createPositionCall>,
@@ -43,8 +43,4 @@ export function checkRules(
   checkRuns(context, account)
   if (tradeType !== tradeTypes.contract) refuse('competition-rules', { field: 'symbol' })
   if ((leverage ?? 0) > COMPETITION_LEVERAGE) refuse('competition-rules', { field: 'leverage' })
-}
-
-export function refuseInCompetition(account: TradingAccount): void {
-  if (isEntry(account)) refuse('competition-rules', { field: 'symbol' })
 }

@@ -1,16 +1,16 @@
 /** What the operator does with notices, help articles, settings and messages. */
 import { randomUUID } from 'node:crypto'
+import { userNamed } from '../accounts/user-named.ts'
 import type { Context } from '../context.ts'
 import { run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
-import { argument, chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
-import { userNamed } from '../operator/user-named.ts'
+import { notify } from '../messages/notify.ts'
+import { argument, chosenId, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
 import { categories } from './categories.ts'
 import { checkedSetting } from './check-setting.ts'
 import { checkedNumber, checkedPath, checkedWords } from './checks.ts'
 import { langOf, WORDS_USAGE, writeGiven } from './given-words.ts'
 import { noticeActions } from './notice-actions.ts'
-import { notify } from './notify.ts'
 import { setSetting } from './settings.ts'
 
 /** A new article comes last in its category. */

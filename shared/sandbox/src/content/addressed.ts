@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared, run, sql } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { notify } from './notify.ts'
+import { notify } from '../messages/notify.ts'
 import type { NoticeRow } from './tables.ts'
 
 /** The conditions are those of the index, word by word. */

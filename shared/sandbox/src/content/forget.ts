@@ -1,6 +1,7 @@
 /** Messages, notices addressed to one person alone, and what they have read. */
+
+import { deleting, type Portion } from '../db/portions.ts'
 import { prepared } from '../db/query.ts'
-import { deleting, type Portion } from '../jobs/portions.ts'
 
 const OWN = 'SELECT id FROM notice WHERE user_id = ? LIMIT ?'
 

@@ -3,12 +3,12 @@ import { addressedBeat } from './addressed.ts'
 import { helpReadsBeat } from './help-reads.ts'
 import { contentBeat } from './messages.ts'
 
+export { countUnread } from '../messages/message-counts.ts'
+export { type Message, notify } from '../messages/notify.ts'
+export { type Template, templates } from '../messages/templates.ts'
 export { contentActions } from './actions.ts'
 export { contentCalls } from './calls.ts'
-export { countUnread } from './message-counts.ts'
-export { type Message, notify } from './notify.ts'
 export { seedContent } from './seed/index.ts'
 export { settingOf } from './settings.ts'
-export { type Template, templates } from './templates.ts'
 
 export const contentBeats = [contentBeat, addressedBeat, helpReadsBeat] as const

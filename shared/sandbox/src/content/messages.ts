@@ -17,9 +17,9 @@ import { all, prepared, run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { nightly, olderThan } from '../jobs/nightly.ts'
+import { type Bucket, bucketsOf, clearUnread } from '../messages/message-counts.ts'
+import { wordsOfMessage } from '../messages/message-words.ts'
 import type { Language } from '../refusals/languages.ts'
-import { type Bucket, bucketsOf, clearUnread } from './message-counts.ts'
-import { wordsOfMessage } from './message-words.ts'
 import type { MessageRow } from './tables.ts'
 
 const KEPT = 180 * DAY

@@ -1,5 +1,5 @@
 import type { Migration } from '../db/migrate.ts'
-import { MESSAGE_COUNTS } from './message-counts.ts'
+import { MESSAGE_COUNTS } from '../messages/message-counts.ts'
 import { NOTICE_COPY } from './notice-copy.ts'
 
 export const contentMigrations: readonly Migration[] = [

@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
 import { copyRows, insertOne } from '../growth/test-copies.ts'
 import { asksOf, type Growth } from '../growth/test-growth.ts'
-import { notify } from './notify.ts'
+import { notify } from '../messages/notify.ts'
 
 function growNotices(db: Db, user: string, n: number, now: number): void {
   const id = `N${user}`

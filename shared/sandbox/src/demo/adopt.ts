@@ -2,7 +2,7 @@
 import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { heldBy, type Leg, post, VIRTUAL } from '../ledger/index.ts'
-import { house } from '../positions/account.ts'
+import { house } from '../ledger/trading-account.ts'
 import { pendingOf, runningOf, updateRow } from '../positions/rows.ts'
 import { demoAccount } from './rows.ts'
 import type { DemoRow } from './tables.ts'

@@ -1,11 +1,11 @@
 /** What a simulated account leaves, in the order in which it goes: the account itself is the last. */
-import { deleting, type Portion } from '../jobs/portions.ts'
+import { deleting, type Portion } from '../db/portions.ts'
 import { simulatedPortions } from '../ledger/index.ts'
-import { DEMO } from '../positions/account.ts'
+import { DEMO } from '../ledger/trading-account.ts'
 import { endAccount } from '../positions/end-account.ts'
 import { positionList } from '../positions/migrations.ts'
+import { secondList } from '../positions/second/migrations.ts'
 import { resetFunds } from '../positions/virtual-funds.ts'
-import { secondList } from '../second/migrations.ts'
 import { demoAccount, demoOf } from './rows.ts'
 
 /** A second slice finds nothing left to end. */

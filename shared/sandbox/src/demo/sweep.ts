@@ -1,10 +1,10 @@
 /** Visitors' accounts that nobody used for 30 days, or that were given up, are taken down whole, some rows a second. */
 import type { Context } from '../context.ts'
+import { emptied } from '../db/portions.ts'
 import { prepared } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import { emptied } from '../jobs/portions.ts'
+import { alone } from '../jobs/alone.ts'
 import { booksOf } from '../ledger/index.ts'
-import { alone } from '../positions/alone.ts'
 import { demoPortions } from './forget.ts'
 import type { DemoRow } from './tables.ts'
 

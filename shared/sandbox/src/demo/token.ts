@@ -1,9 +1,10 @@
 /** A visitor's token: 32 random bytes for the browser, their hash for us; 30 days from its last use. */
 import { randomBytes } from 'node:crypto'
-import { hashOf, type Session } from '../accounts/session.ts'
+import { hashOf } from '../accounts/session.ts'
 import { DAY } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { first, run, sql } from '../db/query.ts'
+import type { Session } from '../http/sessions.ts'
 import type { DemoRow } from './tables.ts'
 
 const LIFE = 30 * DAY

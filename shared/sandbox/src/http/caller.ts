@@ -1,11 +1,11 @@
 /** Who asks, and in which language: found before the body is read. */
 import { senderOf } from '@shared/door'
 import type { FastifyRequest } from 'fastify'
-import type { Session } from '../accounts/session.ts'
 import type { Context } from '../context.ts'
 import { type Language, languageOf } from '../refusals/languages.ts'
 import { deviceOf } from './device.ts'
 import type { Caller } from './serve.ts'
+import type { Session } from './sessions.ts'
 
 /** Who holds a token; null where nobody does (any more). */
 export type SessionOf = (context: Context, token: string) => Session | null

@@ -1,7 +1,7 @@
 /** What a visitor's token opens: the calls of their simulated account (docs/rules/trade.md#demo-account). */
 import { type Call, openDemoCall } from '@shared/contract'
 import { tradingAccountTypes } from '@shared/contract/codes'
-import type { Session } from '../accounts/session.ts'
+import type { Session } from './sessions.ts'
 
 const isOpening = ({ path }: Call): boolean => path === openDemoCall.path
 const namesAccount = ({ input }: Call): boolean => 'accountType' in (Object(input).entries ?? {})

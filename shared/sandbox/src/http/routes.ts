@@ -3,7 +3,6 @@ import { createPrivateKey } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Call } from '@shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Session, signedInBy } from '../accounts/session.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './caller.ts'
@@ -17,6 +16,7 @@ import { send } from './reply.ts'
 import { openSealed } from './sealed.ts'
 import { takeSentAt } from './sent-at.ts'
 import type { Caller, Served } from './serve.ts'
+import { type Session, sessions } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -76,7 +76,11 @@ function addRoute(
 function askerOf(caller: Caller, request: FastifyRequest) {
   const { context, user, ip } = caller
   const token = tokenOf(request)
-  return { context, ip, user: user ?? (token ? signedInBy(context.db, token, context.clock.now()) : null) }
+  return {
+    context,
+    ip,
+    user: user ?? (token ? sessions.of(context.db).signedInBy(context.db, token, context.clock.now()) : null),
+  }
 }
 
 /** An order counts once for its id (serve-order.ts). Where time stands only what asks for it is paced. */

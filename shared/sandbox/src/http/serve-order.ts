@@ -2,12 +2,12 @@
 import type { Call, OutputOf, ParsedInputOf } from '@shared/contract'
 import { tradingAccountTypes } from '@shared/contract/codes'
 import * as v from 'valibot'
-import { stillSignedIn } from '../accounts/session.ts'
 import { transactTogether } from '../db/together.ts'
 import type { Tx } from '../db/transact.ts'
 import { acceptedOrder, once, refuseAgain } from '../ledger/index.ts'
 import { keepPace, paceOf } from './pace.ts'
 import type { Served, SignedIn } from './serve.ts'
+import { sessions } from './sessions.ts'
 
 type OrderTerms = { clientOrderId: string; deadline?: number | undefined; accountType?: unknown }
 type Order = Call<v.GenericSchema, v.GenericSchema> & { input: v.GenericSchema<unknown, OrderTerms> }
@@ -49,7 +49,7 @@ export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proo
     const proven = paced ? await provenBy(paced, input, caller) : () => keep(caller)
     const request = requestOf(call, input, caller)
     const outcome = await transactTogether(context.db, tx => {
-      if (hasSession(caller)) stillSignedIn(tx, caller)
+      if (hasSession(caller)) sessions.of(tx).stillSignedIn(tx, caller)
       return once(tx, request, () => {
         proven(tx)
         return checked(call, work(tx, input, caller))

@@ -1,13 +1,13 @@
 /** What a day's incomes came to, told once at 00:05 UTC+8 (docs/rules/content.md#messages). */
 import { fromMinor } from '@shared/money'
 import { DAY, dayOf, dayStart, MINUTE } from '../clock.ts'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type Run, runOnce } from '../jobs/runs.ts'
 import { booksOf } from '../ledger/index.ts'
 import { joined } from '../ledger/sums.ts'
-import { type Run, runOnce } from '../rewards/runs.ts'
+import { notify } from '../messages/notify.ts'
 
 /** What midnight brings is paid before. */
 const TOLD_AT = 5 * MINUTE

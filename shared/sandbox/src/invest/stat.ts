@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { joined } from '../ledger/sums.ts'
-import { livePrices } from '../wallet/prices.ts'
+import { livePrices } from '../market/prices.ts'
 import type { ProductOrderRow } from './tables.ts'
 
 type Stat = OutputOf<typeof productStatCall>

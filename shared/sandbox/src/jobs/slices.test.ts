@@ -6,7 +6,7 @@ import { exchangeState, stateMigrations } from '../db/state.ts'
 import { transact } from '../db/transact.ts'
 import { booksOf, openBooks } from '../ledger/index.ts'
 import { ledgerMigrations } from '../ledger/migrations.ts'
-import { runOnce } from '../rewards/runs.ts'
+import { runOnce } from './runs.ts'
 import { type Job, slice, slices } from './slices.ts'
 
 let db: Db

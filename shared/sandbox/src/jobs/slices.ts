@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import { exchangeState, type Key, setExchangeState } from '../db/state.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { booksOf } from '../ledger/index.ts'
-import { alone } from '../positions/alone.ts'
+import { alone } from './alone.ts'
 
 export type Job<Row> = {
   /** Unique, and never changed: its place in the database bears it. */

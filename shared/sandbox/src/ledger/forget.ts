@@ -1,4 +1,4 @@
-import { changing, deleting, type Portion } from '../jobs/portions.ts'
+import { changing, deleting, type Portion } from '../db/portions.ts'
 import { booksOf } from './books.ts'
 import { dropOldest } from './simulated/keep.ts'
 

@@ -66,7 +66,7 @@ function proverOf(db: Db, file: string): Prover {
   return prover
 }
 
-const program = fileURLToPath(new URL('./prove-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../prove-process.ts', import.meta.url))
 
 /** The process begins with the first question, and answers one after the other. */
 class Prover {

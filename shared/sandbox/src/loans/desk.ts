@@ -1,9 +1,9 @@
 /** What the desk decides on credit; each decision, its postings and its message in one transaction. */
 import { loanStates } from '@shared/contract/codes'
 import type { Context } from '../context.ts'
-import { barrierTo } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
-import { realAccount } from '../positions/account.ts'
+import { realAccount } from '../ledger/trading-account.ts'
+import { barrierTo } from '../limits/may-open.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { addEvent, tell } from './events.ts'
 import { dueOf, grant } from './life.ts'

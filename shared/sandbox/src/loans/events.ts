@@ -1,9 +1,9 @@
 /** What happened to a loan, and its owner is told of. */
 import type { loanEvents } from '@shared/contract'
-import { notify } from '../content/notify.ts'
-import type { Template } from '../content/templates.ts'
 import { prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { notify } from '../messages/notify.ts'
+import type { Template } from '../messages/templates.ts'
 import type { LoanEventRow, LoanRow } from './tables.ts'
 
 type Code = (typeof loanEvents)[number]

@@ -1,5 +1,5 @@
 /** What goes of loans: signatures that signed nothing, and with an account what its loans tell of the person. */
-import { changing } from '../jobs/portions.ts'
+import { changing } from '../db/portions.ts'
 import { unusedBeat } from '../upload/index.ts'
 
 export const signaturesBeat = unusedBeat('signature', { table: 'loan', column: 'sign_image' })

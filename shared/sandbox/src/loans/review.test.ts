@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loanStates } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { breakFor } from '../control/test-control.ts'
+import { breakFor } from '../closing/test-control.ts'
 import { tapeOf } from '../positions/test-orders.ts'
 import { lending } from './test-loans.ts'
 

@@ -5,8 +5,6 @@ import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { VIRTUAL } from '../ledger/account.ts'
-import { isBeingOffered } from '../offerings/rows.ts'
-import { argument, type OperatorAction } from '../operator/action.ts'
 import {
   admit,
   countsExactly,
@@ -69,22 +67,4 @@ export function keepListing(tx: Tx, listing: Listing, second: number): SymbolSpe
       .onConflict(on => on.column('base').doNothing()),
   )
   return spec
-}
-
-function checkNew(db: Db, listing: Listing): void {
-  checkListable(listing)
-  if (isBeingOffered(db, listing.base))
-    throw new Error(`${listing.base} is being offered: its market opens at the price of the draw`)
-}
-
-export const symbolList: OperatorAction = {
-  name: 'symbol list',
-  usage: '<token> <price>',
-  summary:
-    'quotes a token against USDT from this price on, for spot and the flash exchange; its prices move by the seed',
-  run({ db, market }, args) {
-    const listing = { base: argument(args, 0, 'token'), price: argument(args, 1, 'price') }
-    if (!market.last(`${listing.base}USDT`)) checkNew(db, listing)
-    return market.list(listing)
-  },
 }

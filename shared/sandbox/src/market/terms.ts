@@ -3,7 +3,7 @@ import { compare, type Decimal, isDecimal, isMultipleOf } from '@shared/money'
 import type { Db } from '../db/open.ts'
 import { all, run, sql } from '../db/query.ts'
 import { transact } from '../db/transact.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
 import { type SymbolSpec, symbolOf } from './symbols.ts'
 import type { SymbolTermsRow } from './tables.ts'
 

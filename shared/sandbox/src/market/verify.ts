@@ -1,9 +1,8 @@
 /** `market verify`: recomputes a day's prices from its seed and compares them with what was recorded. */
 import { dayOf, fromStamp, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { argument, type OperatorAction } from '../operator/action.ts'
+import { argument, type OperatorAction } from '../operator-action.ts'
 import { type Bar, fold, type Running } from './bars.ts'
-import { symbolList } from './listings.ts'
 import { secondBar } from './live.ts'
 import { record } from './points.ts'
 import { step } from './process.ts'
@@ -122,4 +121,4 @@ export const marketVerify: OperatorAction = {
   },
 }
 
-export const marketActions: readonly OperatorAction[] = [marketVerify, symbolList, symbolSet]
+export const marketActions: readonly OperatorAction[] = [marketVerify, symbolSet]

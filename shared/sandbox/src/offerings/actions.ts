@@ -5,8 +5,9 @@ import type { Context } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import { checkListable, checkTokenName, symbolOf } from '../market/index.ts'
-import { chosenId, type OperatorAction, type OperatorArgs } from '../operator/action.ts'
+import { chosenId, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
 import { addSamples, createOffering, type NewOffering } from './create.ts'
+import { symbolList } from './list-symbol.ts'
 import { offersSymbol } from './rows.ts'
 import { LEAST_PUBLIC, MOST_LOTS } from './terms.ts'
 
@@ -93,6 +94,7 @@ function create(context: Context, { options }: OperatorArgs): string {
 }
 
 export const offeringActions: readonly OperatorAction[] = [
+  symbolList,
   {
     name: 'ieo create',
     usage:

@@ -7,7 +7,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { advanced, applyBasic } from '../accounts/test-identities.ts'
 import { setBack } from '../accounts/test-people.ts'
-import { breakFor } from '../control/test-control.ts'
+import { breakFor } from '../closing/test-control.ts'
 import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from './test-offerings.ts'
 
 let exchange: Exchange

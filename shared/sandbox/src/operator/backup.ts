@@ -6,8 +6,8 @@ import { createDurable, hasCode, makeFolder, syncFolder, writeSynced } from '@sh
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type Db, openReader } from '../db/open.ts'
+import { argument, type OperatorAction } from '../operator-action.ts'
 import { pictureFolder } from '../upload/index.ts'
-import { argument, type OperatorAction } from './action.ts'
 
 export const backupAction: OperatorAction = {
   name: 'backup',

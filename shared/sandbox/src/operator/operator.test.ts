@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { debitBuyCall, helpByIdCall, productOrderListCall, rechargeApplyCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { argument, type OperatorAction } from './action.ts'
+import { argument, type OperatorAction } from '../operator-action.ts'
+import { readArgs, runAction } from '../run-action.ts'
 import { secondsOf } from './clock-actions.ts'
-import { readArgs, runAction } from './run.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { closeUnusedWithIdle } from '@shared/door'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { array, maxLength, object, optional, pipe, safeParse, string } from 'valibot'
 import type { Context } from '../context.ts'
-import type { OperatorAction } from './action.ts'
-import { type Outcome, runAction } from './run.ts'
+import type { OperatorAction } from '../operator-action.ts'
+import { type Outcome, runAction } from '../run-action.ts'
 
 /** An article with its markup is one word. */
 const LONGEST_WORD = 200_000

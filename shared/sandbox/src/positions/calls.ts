@@ -12,15 +12,14 @@ import {
   updateStopLossCall,
 } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
-import { checkRules, checkRuns } from '../competitions/rules.ts'
 import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { writable } from '../ledger/index.ts'
+import type { TradingAccount } from '../ledger/trading-account.ts'
 import { refuse } from '../refusals/refuse.ts'
-import type { TradingAccount } from './account.ts'
-import { accountFor, type InAccount } from './account-for.ts'
+import { accountFor, accountRules, checkRuns, type InAccount } from './account-rules.ts'
 import { closeAll, closeOrCancel } from './close.ts'
 import { addMargin, setTargets } from './leveraged/change.ts'
 import { placeLeveraged } from './leveraged/open.ts'
@@ -53,7 +52,7 @@ const whileItRuns =
 
 /** Each kind of trade by its own engine. */
 const place: Carry<ParsedInputOf<typeof createPositionCall>> = (tx, context, account, order) => {
-  checkRules(context, account, order)
+  accountRules.of(tx).checkOrder(context, account, order)
   if (order.tradeType === tradeTypes.option) return placeOption(tx, context, account, order)
   if (order.tradeType === tradeTypes.spot) return placeSpot(tx, context, account, order)
   return placeLeveraged(tx, context, account, order)

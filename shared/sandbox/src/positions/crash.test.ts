@@ -22,7 +22,7 @@ import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { HOUR, stamp } from '../clock.ts'
 import type { Point } from '../ledger/test-fault.ts'
 import { Mortal } from '../ledger/test-mortal.ts'
-import { secondOrder } from '../second/test-second.ts'
+import { secondOrder } from './second/test-second.ts'
 import { marketOrder, type Order, tapeOf } from './test-orders.ts'
 
 const KILLS = rounds(60)

@@ -2,14 +2,14 @@
 import { closeReasons } from '@shared/contract/codes'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
+import type { TradingAccount } from '../ledger/trading-account.ts'
 import type { Tick } from '../market/port.ts'
-import { runningSeconds } from '../second/rows.ts'
-import { voidSecond } from '../second/settle.ts'
-import type { TradingAccount } from './account.ts'
 import { closeAt } from './leveraged/close.ts'
 import { endOrder } from './leveraged/wait.ts'
 import { endOptionAt } from './option/end.ts'
 import { isOption, ownRunning, pendingOf, runningOf } from './rows.ts'
+import { runningSeconds } from './second/rows.ts'
+import { voidSecond } from './second/settle.ts'
 import type { PositionRow } from './tables.ts'
 
 export function endAccount(tx: Tx, context: Context, account: TradingAccount): void {

@@ -5,7 +5,7 @@ import { closeReasons, orderTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
 import { copyRows } from '../growth/test-copies.ts'
-import { realAccount } from './account.ts'
+import { realAccount } from '../ledger/trading-account.ts'
 import { pendingOf, updateRow } from './rows.ts'
 import { marketOrder, tapeOf } from './test-orders.ts'
 

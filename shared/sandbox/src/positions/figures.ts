@@ -17,13 +17,13 @@ import {
 } from '@shared/money'
 import type { Context } from '../context.ts'
 import { heldTotals, InsufficientFunds, VIRTUAL } from '../ledger/index.ts'
-import { runningSeconds } from '../second/rows.ts'
-import { freeAccount, freeOf, type TradingAccount } from './account.ts'
+import { freeAccount, freeOf, type TradingAccount } from '../ledger/trading-account.ts'
 import { earningOf, inPool } from './leveraged/exposure.ts'
 import { restOf } from './leveraged/rest.ts'
 import { gainOf } from './option/value.ts'
 import { modeOfRow } from './pricing.ts'
 import { isLeveraged, isOf, pendingOf, runningOf, virtualRowsOf } from './rows.ts'
+import { runningSeconds } from './second/rows.ts'
 import type { PositionRow } from './tables.ts'
 
 export const isCross = (row: PositionRow): boolean => isLeveraged(row) && row.margin_mode === marginModes.cross

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import type { Tx } from '../db/transact.ts'
 import { type Copy, touched } from '../db/undo.ts'
 import type { PostedEntry } from '../ledger/index.ts'
-import { freeOf, type TradingAccount } from './account.ts'
+import { freeOf, type TradingAccount } from '../ledger/trading-account.ts'
 
 const caches = new WeakMap<Db, Map<string, number>>()
 

@@ -2,7 +2,7 @@
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { MOST_SIMULATED } from '../ledger/index.ts'
-import type { TradingAccount } from './account.ts'
+import type { TradingAccount } from '../ledger/trading-account.ts'
 
 type Ended = {
   /** One with counts (db/listed.ts). */

@@ -11,8 +11,8 @@ import {
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
 import { copyRows } from '../growth/test-copies.ts'
-import { secondGrowth } from '../second/test-growth.ts'
 import { swapGrowth } from '../swap/test-growth.ts'
+import { secondGrowth } from './second/test-growth.ts'
 import { positionGrowth } from './test-growth.ts'
 
 const ROWS = 60

@@ -8,7 +8,7 @@ import { type Exchange, startExchange, type TestUser } from '../../../testing/sr
 import { transact } from '../db/transact.ts'
 import { copyRows } from '../growth/test-copies.ts'
 import { HOUSE, held, post } from '../ledger/index.ts'
-import { freeAccount, realAccount } from './account.ts'
+import { freeAccount, realAccount } from '../ledger/trading-account.ts'
 import { chargeNights } from './leveraged/night.ts'
 import { openRows } from './open-rows.ts'
 import { listed, type Order, placed } from './test-orders.ts'

@@ -4,7 +4,7 @@
  */
 import { marginModes } from '@shared/contract/codes'
 import type { Db } from '../db/open.ts'
-import type { TradingAccount } from './account.ts'
+import type { TradingAccount } from '../ledger/trading-account.ts'
 import { Shelf } from './levels.ts'
 import { accountOf, allPending, allRunning, hearRows, isLeveraged, isPending, isRunning, storedRow } from './rows.ts'
 import type { PositionRow, StoredRow } from './tables.ts'

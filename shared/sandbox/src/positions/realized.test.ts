@@ -7,7 +7,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
 import { post } from '../ledger/index.ts'
-import { free, house, realAccount } from './account.ts'
+import { free, house, realAccount } from '../ledger/trading-account.ts'
 import { realizedToday } from './realized.ts'
 import { listed, placed, tapeOf } from './test-orders.ts'
 

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { type EntryType, HOUSE, type PostedEntry } from '../ledger/index.ts'
-import type { TradingAccount } from './account.ts'
+import type { TradingAccount } from '../ledger/trading-account.ts'
 
 const REALIZING: ReadonlySet<EntryType> = new Set([
   'realised-profit',

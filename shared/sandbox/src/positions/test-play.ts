@@ -22,8 +22,8 @@ import {
 import { tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Mortal } from '../ledger/test-mortal.ts'
-import { secondOrder } from '../second/test-second.ts'
 import { PIN } from '../wallet/test-withdrawals.ts'
+import { secondOrder } from './second/test-second.ts'
 import { marketOrder } from './test-orders.ts'
 import { alien, ann, began, HOUR, ids, NIGHT, near, now, visitor } from './test-stage.ts'
 

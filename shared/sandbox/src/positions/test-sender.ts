@@ -35,7 +35,7 @@ import { heldBy } from '../ledger/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { StandIn } from '../seed/stand-in.ts'
 import type { Purse } from '../wallet/test-purse.ts'
-import type { InAccount } from './account-for.ts'
+import type { InAccount } from './account-rules.ts'
 import { dealAt, priceOf, sizeIn, specOf } from './pricing.ts'
 import type { Step } from './test-modes.ts'
 

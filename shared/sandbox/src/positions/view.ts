@@ -13,7 +13,7 @@ import {
 } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { freeOf, type TradingAccount } from './account.ts'
+import { freeOf, type TradingAccount } from '../ledger/trading-account.ts'
 import { poolLegs } from './figures.ts'
 import { exposureOf, profitAt } from './leveraged/exposure.ts'
 import { optionView } from './option/view.ts'

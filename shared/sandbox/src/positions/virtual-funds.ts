@@ -2,7 +2,7 @@
 import { type Decimal, toMinor } from '@shared/money'
 import type { Tx } from '../db/transact.ts'
 import { type EntryType, held, lastEntry, post, VIRTUAL } from '../ledger/index.ts'
-import { free, freeAccount, house, type TradingAccount } from './account.ts'
+import { free, freeAccount, house, type TradingAccount } from '../ledger/trading-account.ts'
 
 type Cause = { kind: 'demo' | 'competition-entry'; id: string }
 

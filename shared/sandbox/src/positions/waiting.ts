@@ -2,11 +2,11 @@
 import type { amendOrderCall, ParsedInputOf } from '@shared/contract'
 import { closeReasons } from '@shared/contract/codes'
 import type { Opening } from '@shared/contract/openings'
-import { isOver } from '../competitions/rules.ts'
 import type { Context } from '../context.ts'
-import { barrierTo, mayOpen } from '../control/may-open.ts'
 import type { Tx } from '../db/transact.ts'
+import { barrierTo, mayOpen } from '../limits/may-open.ts'
 import type { Tick } from '../market/port.ts'
+import { accountRules } from './account-rules.ts'
 import { tradedSymbol } from './checks.ts'
 import { checkFine, isFineAt } from './fine.ts'
 import { amendLeveraged, isLarger } from './leveraged/amend.ts'
@@ -34,7 +34,8 @@ export const mayBegin = (context: Context, row: OrderRow, tick: Tick): boolean =
  * of a competition that is over (closeReason 6).
  */
 export function fillWaiting(tx: Tx, context: Context, row: OrderRow, tick: Tick): StoredRow {
-  if (isOver(tx, accountOf(row), tick.time)) return endWaiting(tx, context, row, closeReasons.accountEnded)
+  if (accountRules.of(tx).isOver(tx, accountOf(row), tick.time))
+    return endWaiting(tx, context, row, closeReasons.accountEnded)
   const opens = opensOf(row)
   if (opens && barrierTo(tx, context, accountOf(row), opens)) return endWaiting(tx, context, row, closeReasons.ownLimit)
   return isSpot(row) ? fillSpot(tx, context, row, tick) : fillOrder(tx, context, row, tick)

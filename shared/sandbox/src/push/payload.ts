@@ -3,11 +3,11 @@ import { createHmac } from 'node:crypto'
 import type { PushKind } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
 import webpush from 'web-push'
-import { type MessageValues, wordsOfMessage } from '../content/message-words.ts'
 import type { Context } from '../context.ts'
 import { symbolOf } from '../market/symbols.ts'
+import { type MessageValues, wordsOfMessage } from '../messages/message-words.ts'
+import { worth } from '../messages/push-kinds.ts'
 import { type Language, localeOf } from '../refusals/languages.ts'
-import { worth } from './kinds.ts'
 import type { PushSubscriptionRow } from './tables.ts'
 
 /** A message with whom it goes to. */

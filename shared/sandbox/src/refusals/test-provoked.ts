@@ -9,8 +9,8 @@ import {
 } from '@shared/contract'
 import { marginModes, orderTypes, tradeTypes, tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
+import { secondOrder, staked } from '../positions/second/test-second.ts'
 import { marketOrder, placed } from '../positions/test-orders.ts'
-import { secondOrder, staked } from '../second/test-second.ts'
 import {
   alert,
   asks,

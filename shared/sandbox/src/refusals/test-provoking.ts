@@ -13,8 +13,8 @@ import {
 import { alertDirections, tradeTypes } from '@shared/contract/codes'
 import { type Answer, newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
+import { type SecondInput, secondOrder } from '../positions/second/test-second.ts'
 import { marketOrder, type Order, placed } from '../positions/test-orders.ts'
-import { type SecondInput, secondOrder } from '../second/test-second.ts'
 
 export type Here = { exchange: Exchange; user: TestUser }
 export type Provoked = [provoke: (here: Here) => Promise<Answer<unknown>>, values: Record<string, unknown>]

@@ -1,8 +1,9 @@
 /** What the operator may do with levels. */
+
+import { userNamed } from '../accounts/user-named.ts'
 import type { Context } from '../context.ts'
 import { type Tx, transact } from '../db/transact.ts'
-import type { OperatorAction } from '../operator/action.ts'
-import { userNamed } from '../operator/user-named.ts'
+import type { OperatorAction } from '../operator-action.ts'
 import { totalAssetsOf } from '../wallet/assets.ts'
 import { settle } from './due.ts'
 import { levelOf } from './level-of.ts'

@@ -1,6 +1,6 @@
+import { deleting } from '../db/portions.ts'
 import { run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import { deleting } from '../jobs/portions.ts'
 
 /** At once: whoever closed their account holds no level. */
 export function forgetLevel(tx: Tx, user: string): void {

@@ -4,10 +4,10 @@ import { type CodeOf, rewardKinds } from '@shared/contract/codes'
 import { type Decimal, toMinor } from '@shared/money'
 import { personOf } from '../accounts/person.ts'
 import { DAY, dayOf } from '../clock.ts'
-import { notify } from '../content/notify.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
+import { notify } from '../messages/notify.ts'
 import { hasClaimed } from './claimed.ts'
 
 type Grant = {

@@ -1,9 +1,9 @@
 /** What one is entitled to: levels with gifts and envelopes, tasks, the team (docs/rules/account.md#levels). */
 import type { Context } from '../context.ts'
+import { runOnce } from '../jobs/runs.ts'
 import { booksOf } from '../ledger/index.ts'
 import { settleDue } from './due.ts'
 import { closeExpired } from './expired.ts'
-import { runOnce } from './runs.ts'
 import { sweepLevels } from './sweep.ts'
 import { teamIncome } from './team-income.ts'
 import { envelopes, falls } from './weekly.ts'

@@ -1,13 +1,13 @@
 /** A share of every trading fee for those above whoever paid it, kept with the fee and paid the day after. */
 import { type Decimal, fromMinor, roundDown, toMinor, worthOf } from '@shared/money'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type Run, slicedRun } from '../jobs/runs.ts'
 import { booksOf, type EntryType, HOUSE, type PostedEntry, post } from '../ledger/index.ts'
-import { livePrices } from '../wallet/prices.ts'
+import { livePrices } from '../market/prices.ts'
+import { notify } from '../messages/notify.ts'
 import { payday } from './calendar.ts'
-import { type Run, slicedRun } from './runs.ts'
 
 /** By depth: what those one, two and three above are given of a fee. */
 const rates: Readonly<Record<number, Decimal>> = { 1: '0.2', 2: '0.1', 3: '0.05' }

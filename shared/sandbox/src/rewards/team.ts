@@ -3,14 +3,14 @@ import type { myTeamCall, OutputOf, ParsedInputOf, TeamMember } from '@shared/co
 import { MOST_LISTED } from '@shared/contract/limits'
 import { type Decimal, fromMinor, sum } from '@shared/money'
 import { mask } from '../accounts/identifier.ts'
-import { nameOf } from '../accounts/profile.ts'
+import { nameOf } from '../accounts/shown-name.ts'
+import { DEEPEST } from '../accounts/team-closure.ts'
 import { userById } from '../accounts/user.ts'
 import { DAY, dayOf, dayStart, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { pageOf, toPage } from '../db/page.ts'
 import { prepared } from '../db/query.ts'
 import type { SignedIn } from '../http/serve.ts'
-import { DEEPEST } from './closure.ts'
 import { rateAt } from './team-income.ts'
 
 type Input = ParsedInputOf<typeof myTeamCall>

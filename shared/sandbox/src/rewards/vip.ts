@@ -1,9 +1,9 @@
 /** What becomes of the level that somebody holds. */
 import { fromMinor, toMinor } from '@shared/money'
-import { notify } from '../content/notify.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { notify } from '../messages/notify.ts'
 import { totalAssetsOf } from '../wallet/assets.ts'
 import { grantGift } from './grant.ts'
 import { levelOf } from './level-of.ts'

@@ -3,12 +3,12 @@ import { dayOf } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import { type Run, slicedRun } from '../jobs/runs.ts'
 import { isUnderWay } from '../jobs/slices.ts'
 import { fallDay, mondayOf } from './calendar.ts'
 import { grantEnvelope } from './grant.ts'
 import { levelOf } from './level-of.ts'
 import { levels } from './levels.ts'
-import { type Run, slicedRun } from './runs.ts'
 import type { VipRow } from './tables.ts'
 
 /** This week's, by the level that somebody holds; once. */

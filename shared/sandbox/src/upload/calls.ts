@@ -1,14 +1,13 @@
 /** Uploading a picture, and getting one back. */
 import { type Envelope, staticFileCall, uploadCall } from '@shared/contract'
 import type { FastifyReply } from 'fastify'
-import { stillSignedIn } from '../accounts/session.ts'
 import { refusal, unserved } from '../http/envelope.ts'
 import { readToItsEnd } from '../http/read-to-end.ts'
 import { type Caller, type Served, type SignedIn, serveRaw, serveRawUser, type Wire } from '../http/serve.ts'
+import { sessions } from '../http/sessions.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { readPhotograph, readPicture } from './picture.ts'
 import { countRefused, takePlace } from './places.ts'
-import { type PublicFile, publicFiles } from './public-files.ts'
 import { receive } from './receive.ts'
 import { bytesOf, keepPicture, ownPicture } from './store.ts'
 
@@ -24,7 +23,7 @@ async function upload(caller: SignedIn, { request }: Wire): Promise<string> {
   try {
     const { biz, file } = await receive(request)
     const picture = biz === 'kyc' ? readPhotograph(file) : readPicture(file)
-    const check = () => void stillSignedIn(context.db, caller)
+    const check = () => sessions.of(context.db).stillSignedIn(context.db, caller)
     return await keepPicture(context, user, biz, picture, { hasRow: place.hasRow, check })
   } catch (error) {
     countRefused(context, user, error)
@@ -49,6 +48,7 @@ async function answerUpload(caller: SignedIn, wire: Wire): Promise<Envelope> {
 
 /** Ours to all, with an etag; an upload to its owner, kept by no cache; everything else is not there. */
 async function answerFile(
+  publicFiles: PublicFiles,
   path: string,
   { context, user, language }: Caller,
   { request, reply }: Wire,
@@ -65,7 +65,11 @@ function sendPublic({ bytes, etag, type }: PublicFile, known: string | undefined
   return known === etag ? reply.code(304).send() : reply.send(bytes)
 }
 
-export const uploadCalls: readonly Served[] = [
+/** By path, e.g. "content/banner-level.svg": what the exchange itself publishes. */
+export type PublicFiles = ReadonlyMap<string, PublicFile>
+export type PublicFile = { bytes: Buffer; etag: string; type: string }
+
+export const uploadCalls = (publicFiles: PublicFiles): readonly Served[] => [
   serveRawUser(uploadCall, async (_, caller, wire) => void wire.reply.send(await answerUpload(caller, wire))),
-  serveRaw(staticFileCall, async ({ path }, caller, wire) => void (await answerFile(path, caller, wire))),
+  serveRaw(staticFileCall, async ({ path }, caller, wire) => void (await answerFile(publicFiles, path, caller, wire))),
 ]

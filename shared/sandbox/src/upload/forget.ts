@@ -1,7 +1,7 @@
 /** Pictures of people who closed their account: nobody's first, then off the disk, whatever happens between. */
 import type { Context } from '../context.ts'
+import { deleting, type Portion } from '../db/portions.ts'
 import { prepared } from '../db/query.ts'
-import { deleting, type Portion } from '../jobs/portions.ts'
 import { forgetPictures } from './store.ts'
 
 const NOBODY = ''

@@ -5,10 +5,10 @@ import { dayOf, dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { heldTotals, type UserKind } from '../ledger/index.ts'
+import { livePrices, type PriceOf } from '../market/prices.ts'
 import { coins } from './currencies.ts'
 import { inflowEver, inflowOn } from './inflow.ts'
 import { totalAt } from './midnight-totals.ts'
-import { livePrices, type PriceOf } from './prices.ts'
 
 /** Minor units of a user by currency and kind, sub-accounts added up. */
 type Held = Map<string, Map<string, bigint>>

@@ -14,6 +14,7 @@ import {
   rechargeCancelCall,
   rechargeListCall,
   rechargeVoucherCall,
+  secondHeadCall,
   transferContractCall,
   userAssetsCall,
   userBalanceCall,
@@ -32,6 +33,8 @@ import { type Served, serve, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
 import { balanceLog } from '../ledger/log.ts'
 import { nameOf } from '../market/names.ts'
+import { livePrices } from '../market/prices.ts'
+import { accountFor } from '../positions/account-rules.ts'
 import { type Language, localeOf } from '../refusals/languages.ts'
 import { assetHistory } from './asset-history.ts'
 import { assetsOf, holdingsOf } from './assets.ts'
@@ -39,12 +42,13 @@ import { type CurrencySpec, coins, currencies } from './currencies.ts'
 import { addPayoutAccount } from './payout/add.ts'
 import { editPayoutAccount } from './payout/edit.ts'
 import { listPayoutAccounts } from './payout/list.ts'
-import { livePrices, rateBetween, swapTermsOf } from './prices.ts'
+import { rateBetween, swapTermsOf } from './prices.ts'
 import { rechargeAddress } from './recharge/address.ts'
 import { applyRecharge } from './recharge/apply.ts'
 import { cancelRecharge } from './recharge/cancel.ts'
 import { listRecharges } from './recharge/list.ts'
 import { addVoucher } from './recharge/voucher.ts'
+import { headOf } from './second-head.ts'
 import { transfer } from './transfer.ts'
 import { applyWithdrawal, proveWithdrawal } from './withdrawal/apply.ts'
 import { cancelWithdrawal } from './withdrawal/cancel.ts'
@@ -54,6 +58,7 @@ import { withdrawalRules } from './withdrawal/rules.ts'
 export const walletCalls: readonly Served[] = [
   serve(currencyListCall, (_, { context, language }) => currencyList(context, language)),
   serve(rateByCurrencyCall, ({ from, to }, { context }) => rateBetween(context, from, to)),
+  serveUser(secondHeadCall, (input, { context, user }) => headOf(context, accountFor(context, user, input))),
   serveUser(userBalanceCall, ({ currency }, { context, user }) => balancesOf(context, user, currency)),
   serveUser(userAssetsCall, (_, { context, user }) => assetsOf(context, user)),
   serveUser(userContractBalanceCall, (_, { context, user }) => ({

@@ -1,6 +1,6 @@
 /** What the wallet knows of a person beside the ledger. */
 import { payoutKinds } from '@shared/contract/codes'
-import { changing, deleting } from '../jobs/portions.ts'
+import { changing, deleting } from '../db/portions.ts'
 
 /** Withdrawals name the account that they went to: its row stays, and says nothing any more. */
 const NOBODYS = `number = '', label = '', country = NULL, bank_name = NULL, number_kind = NULL,

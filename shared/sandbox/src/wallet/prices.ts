@@ -3,17 +3,9 @@ import { currencyTypes } from '@shared/contract/codes'
 import { big, crossRate, type Decimal, SWAP_SPREAD, swapRange } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { livePrices } from '../market/prices.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { currencyOf, FIAT_RATES_SET, fiatRateOf } from './currencies.ts'
-
-/** USDT per unit of a coin; undefined where it is not quoted. */
-export type PriceOf = (currency: string) => Decimal | undefined
-
-/** The newest prices. */
-export const livePrices =
-  ({ market }: Pick<Context, 'market'>): PriceOf =>
-  currency =>
-    currency === 'USDT' ? '1' : market.last(`${currency}USDT`)?.price
 
 /** A currency is worth price/per USDT: a coin has a price, a fiat so many units per USDT. */
 type Worth = { price: Decimal; per: Decimal; time: string; coin: boolean }

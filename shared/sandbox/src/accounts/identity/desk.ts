@@ -1,10 +1,10 @@
 /** What the desk decides on identities; each decision, what it fills in and its message in one transaction. */
 import { identityStates } from '@shared/contract/codes'
-import { notify } from '../../content/notify.ts'
 import { prepared, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import type { Keys } from '../../keys.ts'
-import { lookAt } from '../../rewards/queue.ts'
+import { notify } from '../../messages/notify.ts'
+import { accountHooks } from '../hooks.ts'
 import { knowPerson } from '../person.ts'
 import type { IdentityRow } from '../tables.ts'
 import { advancedOf, basicOf, identityById, type RejectField, settle } from './rows.ts'
@@ -35,7 +35,7 @@ export function approve(tx: Tx, row: IdentityRow, by: By): void {
   if (holder) throw new Error(`${row.id}: this document is ${holder}'s, who is verified by it. Reject it`)
   const done = decide(tx, row, { state: identityStates.verified }, by)
   if (row.kind === 'basic') knowPerson(tx, by.keys, row)
-  lookAt(tx, row.user_id)
+  accountHooks.of(tx).progressed(tx, row.user_id)
   run(
     tx,
     sql

@@ -2,8 +2,8 @@
 import { stamp } from '../../clock.ts'
 import type { Context } from '../../context.ts'
 import { transact } from '../../db/transact.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../../operator/action.ts'
-import { userNamed } from '../../operator/user-named.ts'
+import { argument, type OperatorAction, type OperatorArgs } from '../../operator-action.ts'
+import { userNamed } from '../user-named.ts'
 import { dropPasskey } from './manage.ts'
 import { passkeysOf } from './rows.ts'
 

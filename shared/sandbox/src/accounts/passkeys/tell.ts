@@ -1,6 +1,7 @@
 /** Another way in, or one less, is told in the app and where codes go. */
-import { notify } from '../../content/notify.ts'
+
 import type { Tx } from '../../db/transact.ts'
+import { notify } from '../../messages/notify.ts'
 import { targetsOf } from '../identifier.ts'
 import { mail } from '../mail.ts'
 import { userById } from '../user.ts'

@@ -1,7 +1,7 @@
 /** What is told of loans. */
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { breakFor } from '../../control/test-control.ts'
+import { breakFor } from '../../closing/test-control.ts'
 import { DAY, HOUR, lending, takenBefore } from '../../loans/test-loans.ts'
 import { tapeOf } from '../../positions/test-orders.ts'
 import { tells } from './test-told.ts'

@@ -6,7 +6,7 @@ import * as content from '@shared/contract/addresses/content'
 import * as invest from '@shared/contract/addresses/invest'
 import * as trade from '@shared/contract/addresses/trade'
 import * as wallet from '@shared/contract/addresses/wallet'
-import { templates } from '../templates.ts'
+import { templates } from '../../messages/templates.ts'
 import { leadingTo } from './test-records.ts'
 
 const here = import.meta.dirname

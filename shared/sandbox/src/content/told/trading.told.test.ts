@@ -5,10 +5,10 @@ import { alertDirections, orderTypes, tradeTypes, tradingAccountTypes } from '@s
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
 import { stamp } from '../../clock.ts'
-import { setTo } from '../../control/test-control.ts'
+import { setTo } from '../../closing/test-control.ts'
+import { staked } from '../../positions/second/test-second.ts'
 import { type Order, placed } from '../../positions/test-orders.ts'
 import { goTo } from '../../rewards/test-time.ts'
-import { staked } from '../../second/test-second.ts'
 import { tells } from './test-told.ts'
 
 /**

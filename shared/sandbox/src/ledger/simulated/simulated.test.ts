@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Context } from '../../context.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Db, openDatabase } from '../../db/open.ts'
+import { emptied } from '../../db/portions.ts'
 import { type Tx, transact } from '../../db/transact.ts'
 import { migrations } from '../../domains.ts'
-import { emptied } from '../../jobs/portions.ts'
 import type { Filter } from '../filter.ts'
 import {
   checkLedger,

@@ -3,7 +3,7 @@ import { closeReasons, marginModes } from '@shared/contract/codes'
 import { type Closing, type Decimal, toMinor } from '@shared/money'
 import type { Tx } from '../../db/transact.ts'
 import { type EntryType, type Leg, post } from '../../ledger/index.ts'
-import { free, frozen, house, margin } from '../account.ts'
+import { free, frozen, house, margin } from '../../ledger/trading-account.ts'
 import { accountOf } from '../rows.ts'
 import type { OrderRow, PositionRow, StoredRow } from '../tables.ts'
 

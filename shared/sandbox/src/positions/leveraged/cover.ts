@@ -2,7 +2,7 @@
 import { type Cover, coverLoss, type Decimal, sum } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
-import { freeOf } from '../account.ts'
+import { freeOf } from '../../ledger/trading-account.ts'
 import { isCross } from '../figures.ts'
 import { accountOf, runningOf, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'

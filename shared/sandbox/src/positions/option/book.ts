@@ -1,7 +1,7 @@
 /** Moves the money of an option. */
 import { big, type Decimal, toMinor } from '@shared/money'
 import type { Tx } from '../../db/transact.ts'
-import { free, house, margin } from '../account.ts'
+import { free, house, margin } from '../../ledger/trading-account.ts'
 import { book } from '../leveraged/book.ts'
 import { accountOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'

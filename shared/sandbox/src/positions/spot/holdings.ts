@@ -3,7 +3,7 @@ import type { PositionsSummary } from '@shared/contract'
 import { type Decimal, fromMinor, holdingProfit, worthOf } from '@shared/money'
 import type { Context } from '../../context.ts'
 import { heldTotals } from '../../ledger/index.ts'
-import { isVirtual, type TradingAccount } from '../account.ts'
+import { isVirtual, type TradingAccount } from '../../ledger/trading-account.ts'
 import { averageOf, coinPrice, isCoin } from './averages.ts'
 
 type Holdings = NonNullable<PositionsSummary['holdings']>

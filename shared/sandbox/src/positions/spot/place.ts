@@ -1,10 +1,10 @@
 /** Spot orders as they come: at the market, or at a limit. */
 import { orderTypes, positionStates } from '@shared/contract/codes'
 import type { Context } from '../../context.ts'
-import { mayOpen } from '../../control/may-open.ts'
 import type { Tx } from '../../db/transact.ts'
+import { isVirtual, type TradingAccount } from '../../ledger/trading-account.ts'
+import { mayOpen } from '../../limits/may-open.ts'
 import { refuse } from '../../refusals/refuse.ts'
-import { isVirtual, type TradingAccount } from '../account.ts'
 import { checkCount, checkGrid, checkMoved, checkReach, freshTick, tradableTick } from '../checks.ts'
 import { checkFine } from '../fine.ts'
 import { newRow, type Order, type Placing } from '../leveraged/fill.ts'

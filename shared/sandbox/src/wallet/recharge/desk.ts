@@ -1,14 +1,13 @@
 /** What the desk decides on recharges; each decision, its postings and its message in one transaction. */
 import { paymentStates, rechargeStages } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
-import { noteDecision } from '../../chat/notes.ts'
-import { notify } from '../../content/notify.ts'
-import type { Template } from '../../content/templates.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { HOUSE, post } from '../../ledger/index.ts'
+import { livePrices } from '../../market/prices.ts'
+import { notify } from '../../messages/notify.ts'
+import type { Template } from '../../messages/templates.ts'
 import { noteInflow } from '../inflow.ts'
-import { livePrices } from '../prices.ts'
 import type { RechargeRow } from '../tables.ts'
 import { checkOpen, creditedBefore, moveOn, rechargeById } from './rows.ts'
 
@@ -104,6 +103,5 @@ function tell(tx: Tx, row: RechargeRow, template: Template, at: number): void {
     ...(reason !== null && { reason }),
   }
   const path = `/chongzhitixianResult?kind=recharge&id=${id}`
-  notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at })
-  noteDecision(tx, { id, template, values, path, at })
+  notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at, decides: id })
 }

@@ -15,11 +15,11 @@ import type { SignedIn } from '../../http/serve.ts'
 import { held } from '../../ledger/index.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import type { Network } from '../currencies.ts'
+import { walletHooks } from '../hooks.ts'
 import { hasPayoutAccount } from '../payout/rows.ts'
 import { checkNetwork } from '../recharge/apply.ts'
 import type { PayoutAccountRow, WithdrawalRow } from '../tables.ts'
 import { dayLeftOf } from './day-limit.ts'
-import { checkLent } from './lent.ts'
 
 /** @throws Refused change-initial-password, account-needed */
 export function checkPerson({ context: { db }, user }: SignedIn): void {
@@ -63,7 +63,7 @@ export function checkAmount(tx: Tx, row: WithdrawalRow, { network, context }: Sc
   if (minor < toMinor(network.withdrawMin)) refuse('below-minimum', { n: network.withdrawMin, field: 'amount' })
   if (row.fee >= row.amount) refuse('below-minimum', { n: fromMinor(BigInt(row.fee)), field: 'amount' })
   checkHeld(tx, row)
-  checkLent(tx, context, row)
+  walletHooks.of(tx).mayLeave(tx, context, row)
   const left = dayLeftOf(tx, row.user_id, row.created_at)
   if (BigInt(row.value) > toMinor(left)) refuse('day-limit', { n: left, field: 'amount' }, 'kyc')
   checkOpenOrders(tx, row.user_id)

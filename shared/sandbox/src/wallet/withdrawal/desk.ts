@@ -3,15 +3,14 @@ import { paymentStates } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import { isTransactionId } from '@shared/money/transaction-id'
 import { isFrozen } from '../../accounts/user.ts'
-import { noteDecision } from '../../chat/notes.ts'
-import { notify } from '../../content/notify.ts'
-import type { Template } from '../../content/templates.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { HOUSE, post } from '../../ledger/index.ts'
+import { livePrices } from '../../market/prices.ts'
+import { notify } from '../../messages/notify.ts'
+import type { Template } from '../../messages/templates.ts'
 import { noteInflow } from '../inflow.ts'
 import { shownNumber } from '../payout/rows.ts'
-import { livePrices } from '../prices.ts'
 import { checkNetwork } from '../recharge/apply.ts'
 import type { WithdrawalRow } from '../tables.ts'
 import { checkOpen, moveOn, withdrawalById } from './rows.ts'
@@ -121,6 +120,5 @@ function tell(tx: Tx, row: WithdrawalRow, template: Template, at: number): void 
     ...(reason !== null && { reason }),
   }
   const path = `/chongzhitixianResult?kind=withdraw&id=${id}`
-  notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at })
-  noteDecision(tx, { id, template, values, path, at })
+  notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at, decides: id })
 }

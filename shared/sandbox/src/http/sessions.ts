@@ -1,0 +1,17 @@
+/** What requests ask of sessions (accounts/session.ts): handed in by the composition. */
+import { hook } from '../db/hook.ts'
+import type { Db } from '../db/open.ts'
+import { refuse } from '../refusals/refuse.ts'
+import type { SignedIn } from './serve.ts'
+
+/** demo: a visitor's, which opens their simulated account and nothing else. */
+export type Session = { userId: string; tokenHash: string; demo?: true }
+
+export type Sessions = {
+  /** Who is signed in by a token, which counts as no use of the session; null: nobody. */
+  signedInBy(db: Db, token: string, now: number): string | null
+  /** @throws Refused not-signed-in where the token was ended meanwhile */
+  stillSignedIn(db: Db, caller: SignedIn): void
+}
+
+export const sessions = hook<Sessions>({ signedInBy: () => null, stillSignedIn: () => refuse('not-signed-in') })

@@ -1,0 +1,58 @@
+/** Reads and writes of second contracts. */
+import { secondStates } from '@shared/contract/codes'
+import type { Db } from '../../db/open.ts'
+import { all, prepared, run, sql } from '../../db/query.ts'
+import type { Tx } from '../../db/transact.ts'
+import { isVirtual, type TradingAccount } from '../../ledger/trading-account.ts'
+import { keepNewestEnded } from '../keep-newest.ts'
+import { ENDED_AT_ONCE } from '../rows.ts'
+import type { SecondRow, TermRow } from './tables.ts'
+
+/** The shortest first. */
+export const termsOf = (db: Db): TermRow[] => all(db, sql.selectFrom('second_term').selectAll().orderBy('seconds'))
+
+const OF_ID = 'SELECT * FROM second_order WHERE id = ?'
+/** The state is written out, as in the indexes of what runs. */
+const RUNNING = `SELECT * FROM second_order WHERE state = ${secondStates.running}`
+
+export const secondById = (db: Db, id: string): SecondRow | undefined =>
+  prepared(db, OF_ID).get(id) as SecondRow | undefined
+
+export const runningSeconds = (db: Db, { owner, sub }: TradingAccount): SecondRow[] =>
+  prepared(db, `${RUNNING} AND user_id = ? AND account = ?`).all(owner, sub) as SecondRow[]
+
+export const allRunningSeconds = (db: Db): SecondRow[] => prepared(db, RUNNING).all() as SecondRow[]
+
+/** Those whose time is over, the earliest first: each is settled by the price of its own end, whenever that is. */
+export const dueSeconds = (db: Db, now: number): SecondRow[] => prepared(db, DUE).all(now) as SecondRow[]
+const DUE = `${RUNNING} AND expire_at <= ? ORDER BY expire_at, id LIMIT ${ENDED_AT_ONCE}`
+
+export const secondAccount = ({ user_id: owner, account: sub }: SecondRow): TradingAccount => ({ owner, sub })
+
+export function insertSecond(tx: Tx, row: SecondRow): SecondRow {
+  run(tx, sql.insertInto('second_order').values(row))
+  return row
+}
+
+/** Those that run are the newest. */
+const ENDED = {
+  table: 'second_order',
+  states: [secondStates.closed],
+  oldest: `state = ${secondStates.closed} ORDER BY created_at, id`,
+}
+
+export function updateSecond(tx: Tx, row: SecondRow, change: Partial<SecondRow>): SecondRow {
+  run(tx, sql.updateTable('second_order').set(change).where('id', '=', row.id))
+  const next = { ...row, ...change }
+  if (next.state === secondStates.closed && isVirtual(secondAccount(next)))
+    keepNewestEnded(tx, ENDED, secondAccount(next))
+  return next
+}
+
+const RESULTS = 'SELECT n FROM second_result WHERE user_id = ? AND account = ? AND result = ?'
+
+/** How many of an account's rows ended so. */
+export function countOf(db: Db, { owner, sub }: TradingAccount, result: NonNullable<SecondRow['result']>): number {
+  const kept = prepared(db, RESULTS).get(owner, sub, result) as { n: number } | undefined
+  return kept?.n ?? 0
+}

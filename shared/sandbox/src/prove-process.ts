@@ -1,0 +1,46 @@
+/** `node prove-process.ts <database>`: answers each Question of its parent with a Proof, and ends with its parent. */
+import { setPriority } from 'node:os'
+import { setImmediate } from 'node:timers/promises'
+import { type Db, openReader } from './db/open.ts'
+import { claims } from './domains.ts'
+import { investPromises } from './invest/index.ts'
+import { openBooks } from './ledger/books.ts'
+import { lastEntryIn, proofs, proveSince } from './ledger/prove.ts'
+import type { Proof, Question } from './ledger/prover.ts'
+
+const LOWEST = 19
+
+const [file = ''] = process.argv.slice(2)
+setPriority(LOWEST)
+const db = openReader(file)
+openBooks(db, () => 0, { claims, promises: investPromises, listeners: [] })
+
+process.on('message', async (question: Question) => process.send?.(await proofOf(question)))
+process.on('disconnect', () => process.exit())
+
+async function proofOf({ after }: Question): Promise<Proof> {
+  const upto = lastEntryIn(db)
+  const faults = after === null ? await everything() : inOneMoment(db, () => proveSince(db, after))
+  return { faults, upto }
+}
+
+/** Between two slices it hears that its parent is gone, and lets go of what it read. */
+async function everything(): Promise<string[]> {
+  const found: string[] = []
+  const rounds = proofs(db)
+  for (let isOver = false; !isOver; await setImmediate()) {
+    const { value = [], done = false } = inOneMoment(db, () => rounds.next())
+    found.push(...(value ?? []))
+    isOver = done
+  }
+  return found
+}
+
+function inOneMoment<T>(reader: Db, look: () => T): T {
+  reader.exec('BEGIN')
+  try {
+    return look()
+  } finally {
+    reader.exec('COMMIT')
+  }
+}
