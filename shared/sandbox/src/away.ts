@@ -4,11 +4,10 @@ import type { Context } from './context.ts'
 import type { Db } from './db/open.ts'
 import { exchangeState, setExchangeState } from './db/state.ts'
 import { part, type Tx, transact } from './db/transact.ts'
+import type { Away } from './due/index.ts'
 import { guarded } from './guarded.ts'
 import { keepRepaying } from './loans/index.ts'
 import { keepPaying } from './offerings/index.ts'
-
-export type Away = { from: number; to: number }
 
 /** A machine that was busy was not away. */
 const AWAY = MINUTE

@@ -161,3 +161,7 @@ export type AccountTables = PasskeyTables & {
   withdraw_password: WithdrawPassword
   withdraw_hold: WithdrawHold
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends AccountTables {}
+}

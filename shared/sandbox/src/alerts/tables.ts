@@ -15,3 +15,7 @@ export type AlertRow = {
 }
 
 export type AlertTables = { price_alert: AlertRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends AlertTables {}
+}

@@ -52,3 +52,7 @@ export type ChatTables = {
   chat_ticket: ChatTicketRow
   chat_order: ChatOrderRow
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends ChatTables {}
+}

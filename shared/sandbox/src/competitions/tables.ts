@@ -69,3 +69,7 @@ export type EntryRow = {
 }
 
 export type CompetitionTables = { competition: CompetitionRow; competition_entry: EntryRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends CompetitionTables {}
+}

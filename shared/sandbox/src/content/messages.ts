@@ -19,8 +19,8 @@ import type { SignedIn } from '../http/serve.ts'
 import { nightly, olderThan } from '../jobs/nightly.ts'
 import { type Bucket, bucketsOf, clearUnread } from '../messages/message-counts.ts'
 import { wordsOfMessage } from '../messages/message-words.ts'
+import type { MessageRow } from '../messages/tables.ts'
 import type { Language } from '../refusals/languages.ts'
-import type { MessageRow } from './tables.ts'
 
 const KEPT = 180 * DAY
 /** How many of each kind the badge's call brings along. */

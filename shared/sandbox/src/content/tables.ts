@@ -1,19 +1,6 @@
 import type { CodeOf, linkTypes, noticeTypes } from '@shared/contract/codes'
 import type { Generated, Selectable } from 'kysely'
 
-/** A message to one user: template and values, worded when it is read. */
-export type MessageTable = {
-  id: Generated<number>
-  user_id: string
-  event_key: string
-  tab: 'system' | 'task' | 'transaction'
-  template: string
-  value_json: string
-  path: string | null
-  at: number
-  read_at: Generated<number | null>
-}
-
 /** An announcement, news, banner or popup; its words are rows of `wording`. */
 export type NoticeTable = {
   id: string
@@ -72,15 +59,17 @@ export type NoticeReadRow = { user_id: string; notice_id: string; at: number }
 export type SettingTable = { key: string; value: string; edited: Generated<number> }
 
 /** Rows as they are read. */
-export type MessageRow = Selectable<MessageTable>
 export type NoticeRow = Selectable<NoticeTable>
 export type HelpRow = Selectable<HelpTable>
 
 export type ContentTables = {
-  message: MessageTable
   notice: NoticeTable
   help: HelpTable
   wording: WordingRow
   notice_read: NoticeReadRow
   setting: SettingTable
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends ContentTables {}
 }

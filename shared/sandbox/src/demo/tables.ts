@@ -11,3 +11,7 @@ export type DemoRow = {
 }
 
 export type DemoTables = { demo_account: DemoRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends DemoTables {}
+}

@@ -29,6 +29,9 @@ export type Due = {
   at: number
 }
 
+/** A downtime, epoch ms: what fell due in it could be met by nobody. */
+export type Away = { from: number; to: number }
+
 /**
  * Does what is due in its transaction, and schedules what comes after it.
  * @returns 'more' where it did a hundred of many rows and scheduled the rest (`scheduleRest`)

@@ -2,7 +2,7 @@
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import type { Due, DueKind } from './kinds.ts'
+import type { Away, Due, DueKind } from './kinds.ts'
 
 /** When each database's next event is tried: nothing is asked of it in a second in which nothing is due. */
 const next = new WeakMap<Db, number>()
@@ -37,7 +37,7 @@ export function unschedule(tx: Tx, kind: DueKind, subject: string): void {
 const DELAY = 'UPDATE due SET at = at + ?1, try_at = try_at + ?1 WHERE kind = ?2 AND at > ?3'
 
 /** All of one kind that was not due yet as the exchange went away comes so much later as it was away. */
-export function delay(tx: Tx, kind: DueKind, { from, to }: { from: number; to: number }): void {
+export function delay(tx: Tx, kind: DueKind, { from, to }: Away): void {
   prepared(tx, DELAY).run(to - from, kind, from)
 }
 

@@ -12,3 +12,7 @@ export type DueRow = {
 }
 
 export type DueTables = { due: DueRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends DueTables {}
+}

@@ -98,3 +98,7 @@ export type InvestTables = {
   product_order: ProductOrderRow
   product_income: IncomeRow
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends InvestTables {}
+}

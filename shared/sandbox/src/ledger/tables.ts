@@ -60,3 +60,7 @@ export type LedgerTables = {
   client_order: ClientOrder
   refused_order: RefusedOrder
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends LedgerTables {}
+}

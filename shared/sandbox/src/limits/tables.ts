@@ -19,3 +19,7 @@ export type BreakRow = { user_id: string; until: number }
 export type ForgettingRow = { user_id: string; portion: string; after: string; at: number }
 
 export type ControlTables = { own_limit: OwnLimitRow; own_break: BreakRow; forgetting: ForgettingRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends ControlTables {}
+}

@@ -1,9 +1,8 @@
 /** A downtime is not counted against who owes: what it took of a loan's last day, or of the days until collateral is sold, is added (docs/rules/invest.md#repaying). */
 import { compare } from '@shared/money'
-import type { Away } from '../away.ts'
 import { DAY, stamp } from '../clock.ts'
 import type { Tx } from '../db/transact.ts'
-import { delay, schedule, unschedule } from '../due/index.ts'
+import { type Away, delay, schedule, unschedule } from '../due/index.ts'
 import { tell } from './events.ts'
 import { chargeUntil } from './interest.ts'
 import { balanceOf } from './life.ts'

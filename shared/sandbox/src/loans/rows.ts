@@ -6,6 +6,7 @@ import { DAY } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import type { Away } from '../due/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { pledgedWritten } from './pledged.ts'
 import type { LoanEventRow, LoanInterestRow, LoanRow } from './tables.ts'
@@ -61,7 +62,7 @@ export const stateOf = ({ status, close_reason: reason }: LoanRow): string =>
 const LAST_DAY = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND overdue = 0 AND end_at > ? AND end_at < ?`
 
 /** Running loans that fall due within a time, or in the day after it. */
-export const lastDayWithin = (db: Db, { from, to }: { from: number; to: number }): LoanRow[] =>
+export const lastDayWithin = (db: Db, { from, to }: Away): LoanRow[] =>
   prepared(db, LAST_DAY).all(from, to + DAY) as LoanRow[]
 
 export function insertLoan(tx: Tx, row: LoanRow): LoanRow {

@@ -59,3 +59,7 @@ export type LoanEventRow = {
 }
 
 export type LoanTables = { loan: LoanRow; loan_interest: LoanInterestRow; loan_event: LoanEventRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends LoanTables {}
+}

@@ -75,3 +75,7 @@ export type MarketTables = {
   listed_symbol: ListedRow
   symbol_refined: RefinementRow
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends MarketTables {}
+}

@@ -3,9 +3,9 @@
  * to which the person has read everything at once: the rows themselves are left as they are, however many they are.
  */
 
-import type { MessageRow } from '../content/tables.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
+import type { MessageRow } from './tables.ts'
 
 const BUCKET = (row: 'new' | 'old') =>
   `user_id = ${row}.user_id AND tab = ${row}.tab AND desk = (${row}.template = 'desk')`

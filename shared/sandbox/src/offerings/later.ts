@@ -1,11 +1,9 @@
 /** A downtime is not counted against who won: whatever of the time to pay it took is added (docs/rules/invest.md#offerings). */
 import type { Tx } from '../db/transact.ts'
-import { schedule, unschedule } from '../due/index.ts'
+import { type Away, schedule, unschedule } from '../due/index.ts'
 import { planReminder } from './draw.ts'
 import { updateOffering, yetToBePaid } from './rows.ts'
 import type { OfferingRow } from './tables.ts'
-
-type Away = { from: number; to: number }
 
 /** Before what fell due meanwhile is done. */
 export function keepPaying(tx: Tx, away: Away): void {

@@ -4,6 +4,7 @@ import { accountsOf, personOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, prepared, run, sql, written } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
+import type { Away } from '../due/index.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 
@@ -39,7 +40,7 @@ export function updateOffering(tx: Tx, row: OfferingRow, change: Partial<Offerin
 }
 
 /** Those whose time to pay, or the beginning of it, lies within a time. */
-export const yetToBePaid = (db: Db, { from, to }: { from: number; to: number }): OfferingRow[] =>
+export const yetToBePaid = (db: Db, { from, to }: Away): OfferingRow[] =>
   all(db, offerings().where('closed_at', 'is', null).where('pay_end', '>', from).where('draw_at', '<', to))
 
 /** As they were made. */

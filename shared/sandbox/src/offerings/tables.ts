@@ -57,3 +57,7 @@ export type ApplicationRow = {
 }
 
 export type OfferingTables = { offering: OfferingRow; offering_application: ApplicationRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends OfferingTables {}
+}

@@ -4,3 +4,7 @@ import type { Generated } from 'kysely'
 export type OperatorLogRow = { id: Generated<number>; at: number; who: string; line: string; outcome: string }
 
 export type OperatorTables = { operator_log: OperatorLogRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends OperatorTables {}
+}

@@ -92,3 +92,7 @@ export type PositionTable = Common & {
 export type RealizedDay = { user_id: string; account: string; day: string; minor: number }
 
 export type PositionTables = { position: PositionTable; realized_day: RealizedDay }
+
+declare module '../db/tables.ts' {
+  interface Tables extends PositionTables {}
+}

@@ -30,3 +30,7 @@ export type PushDueTable = {
 }
 
 export type PushTables = { push_subscription: PushSubscriptionTable; push_due: PushDueTable }
+
+declare module '../db/tables.ts' {
+  interface Tables extends PushTables {}
+}

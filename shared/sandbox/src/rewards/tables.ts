@@ -93,3 +93,7 @@ export type RewardTables = {
   team_income: TeamIncomeRow
   team_day: TeamDayRow
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends RewardTables {}
+}

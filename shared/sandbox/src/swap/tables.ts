@@ -15,3 +15,7 @@ export type SwapTable = {
 }
 
 export type SwapTables = { swap: SwapTable }
+
+declare module '../db/tables.ts' {
+  interface Tables extends SwapTables {}
+}

@@ -11,3 +11,7 @@ export type UploadRow = {
 }
 
 export type UploadTables = { upload: UploadRow }
+
+declare module '../db/tables.ts' {
+  interface Tables extends UploadTables {}
+}

@@ -105,3 +105,7 @@ export type WalletTables = {
   inflow: InflowRow
   asset_snapshot: AssetSnapshotRow
 }
+
+declare module '../db/tables.ts' {
+  interface Tables extends WalletTables {}
+}

@@ -34,17 +34,23 @@ const offenders = [
   ['arrows-shell', 'shell/src/bad.ts', `import '../../remote-trade/src/screens/a/a.ts'`],
   ['arrows-remote', 'remote-trade/src/bad.ts', `import '../../shell/src/guard/guard.ts'`],
   [
-    'rooms-surface',
+    'rank-shell-surface',
     'shell/src/surface/session/bad.ts',
     `import type { Guard } from '../../guard/guard.ts'\nexport type A = Guard`,
   ],
-  ['rooms-guard', 'shell/src/guard/bad.ts', `export const late = () => import('../frame/frame.tsx')`],
-  ['rooms-none', 'shell/src/bad.ts', `import './guard/guard.ts'`],
-  ['rooms-none', 'shell/src/attic/bad.ts', `import '../guard/guard.ts'`],
-  ['rooms-none-entered', 'shell/src/bootstrap.tsx', `import './attic/plain.ts'`],
+  ['rank-shell-guard', 'shell/src/guard/bad.ts', `export const late = () => import('../frame/frame.tsx')`],
+  ['rank-shell-none', 'shell/src/bad.ts', `import './guard/guard.ts'`],
+  ['rank-shell-none', 'shell/src/attic/bad.ts', `import '../guard/guard.ts'`],
+  ['rank-shell-none-entered', 'shell/src/bootstrap.tsx', `import './attic/plain.ts'`],
   ['remote-to-remote', 'remote-trade/src/bad.ts', `import '../../remote-wallet/src/w.ts'`],
   ['screen-to-screen', 'remote-trade/src/screens/b/b.ts', `import type { A } from '../a/a.ts'\nexport type B = A`],
   ['arrows-sandbox', 'shared/sandbox/src/bad.ts', `import '../../ui/src/x.ts'`],
+  [
+    'rank-sandbox-ledger',
+    'shared/sandbox/src/ledger/bad.ts',
+    `import type { W } from '../wallet/w.ts'\nexport type A = W`,
+  ],
+  ['rank-sandbox-none', 'shared/sandbox/src/attic/bad.ts', `import '../wallet/w.ts'`],
   ['arrows-ops', 'shared/ops/src/bad.ts', `import '../../release/src/decide.ts'`],
   ['arrows-tools', 'shared/tools/src/bad.ts', `import '../../money/src/index.ts'`],
   ['only-tests-import-testing', 'shell/src/bad.ts', `import '../../shared/testing/src/index.ts'`],
@@ -52,6 +58,7 @@ const offenders = [
 
 test.each(offenders)('a planted violation of %s is named', async (rule, file, text) => {
   write('shared/ui/src/x.ts', 'export const x = 1\n')
+  write('shared/sandbox/src/wallet/w.ts', 'export type W = 1\nexport const w = 1\n')
   write('shared/release/src/decide.ts', 'export const decide = 1\n')
   write('shell/src/attic/plain.ts', 'export const plain = 1\n')
   write(file, `${text}\n`)
@@ -63,6 +70,15 @@ test('two modules that import each other are named as a circle', async () => {
   write('shell/src/one.ts', `import { two } from './two.ts'\nexport const one = () => two\n`)
   write('shell/src/two.ts', `import { one } from './one.ts'\nexport const two = () => one\n`)
   expect((await checkArrows(tree)).violations.join('\n')).toContain('no-circles')
+})
+
+test('two folders that import each other are named, though no two of their files do', async () => {
+  write('shared/money/src/a/one.ts', `import '../b/two.ts'\nexport const one = 1\n`)
+  write('shared/money/src/a/three.ts', 'export const three = 3\n')
+  write('shared/money/src/b/two.ts', `import '../a/three.ts'\nexport const two = 2\n`)
+  expect((await checkArrows(tree)).violations.join('\n')).toContain(
+    'folders-circle: shared/money/src/a -> shared/money/src/b',
+  )
 })
 
 test('a package is followed by its name: ui may import money, and the surface is open to remotes', async () => {

@@ -1,6 +1,7 @@
 /** Cruises the workspace and names each forbidden import. */
 import { readdirSync } from 'node:fs'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { circlesOf } from './circles.ts'
 import { rules } from './rules.ts'
 
 export type Found = { modules: number; violations: readonly string[] }
@@ -25,16 +26,17 @@ export async function checkArrows(root: string): Promise<Found> {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
     },
   })
-  const { summary } = output as ICruiseResult
+  const { summary, modules } = output as ICruiseResult
   if (summary.totalCruised < 50 || (summary.totalDependenciesCruised ?? 0) < 50)
     throw new Error(
       `The arrows were checked over ${summary.totalCruised} modules only: the parser sees nothing. Check "parser" in arrows/check.ts`,
     )
   return {
     modules: summary.totalCruised,
-    violations: summary.violations.map(
-      ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}\n  ${remedy(rule.name)}`,
-    ),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}\n  ${remedy(rule.name)}`),
+      ...circlesOf(modules),
+    ],
   }
 }
 

@@ -33,23 +33,79 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'shared/tools': [],
 }
 
-/** The shell's rooms as it starts: each may import what stands before it. */
-const rooms = [
-  'worker',
-  'boot',
-  'browser',
-  'remotes',
-  'surface',
-  'reports',
-  'guard',
-  'pages',
-  'frame',
-  'update',
-  'beside',
-]
+/** The folders and loose files of a package in order: each may import what stands before it, types too. */
+export const ranks: Readonly<Record<string, readonly string[]>> = {
+  // as it starts
+  shell: [
+    'worker',
+    'boot',
+    'browser',
+    'remotes',
+    'surface',
+    'reports',
+    'guard',
+    'pages',
+    'frame',
+    'update',
+    'beside',
+    'bootstrap.tsx',
+    'main.ts',
+  ],
+  // the engine, the products on it, the back office; what a lower one asks of a higher one is a hook (db/hook.ts)
+  'shared/sandbox': [
+    'ids.ts',
+    'clock.ts',
+    'kept-json.ts',
+    'keys.ts',
+    'context.ts',
+    'operator-action.ts',
+    'guarded.ts',
+    'db',
+    'refusals',
+    'ledger',
+    'jobs',
+    'due',
+    'http',
+    'run-action.ts',
+    'market',
+    'past.ts',
+    'messages',
+    'limits',
+    'positions',
+    'upload',
+    'accounts',
+    'push',
+    'wallet',
+    'rewards',
+    'content',
+    'demo',
+    'competitions',
+    'swap',
+    'loans',
+    'invest',
+    'offerings',
+    'alerts',
+    'chat',
+    'profile',
+    'closing',
+    'away.ts',
+    'operator',
+    'growth',
+    'domains.ts',
+    'prove-process.ts',
+    'operate.ts',
+    'seed',
+    'platform.ts',
+    'pulse.ts',
+    'sandbox.ts',
+    'index.ts',
+    'start.ts',
+    'main.ts',
+  ],
+}
 
 /** Tests and build configurations stand outside: they start what they need. */
-const aside =
+export const aside =
   '(/test-[a-z-]+\\.ts|\\.(test|journey)\\.tsx?|\\.config\\.ts|/testing\\.tsx|/testing/.*|/example\\.tsx|\\.conformance\\.ts|/journeys/.*|/gallery/.*)$'
 const ours = '^(shell|remote-[a-z]+|shared/[a-z]+)/'
 
@@ -66,40 +122,38 @@ const packageRule = ([folder, others]: [string, readonly string[]]): IForbiddenR
   to: { path: ours, pathNot: allowed(folder, others) },
 })
 
-const inRooms = (names: readonly string[]) => `^shell/src/(${names.join('|')})/`
+const escaped = (name: string) => name.replaceAll('.', '\\.')
+const places = (folder: string, names: readonly string[]) =>
+  names.map(name => `^${folder}/src/${name.includes('.') ? `${escaped(name)}$` : `${name}/`}`)
 
-const roomRule = (room: string, at: number): IForbiddenRuleType => ({
-  name: `rooms-${room}`,
-  severity: 'error',
-  comment: `shell/src/${room} stands before what it imports: move that into a room before it, or let the later room pass it in.`,
-  from: { path: inRooms([room]), pathNot: aside },
-  to: { path: '^shell/src/', pathNot: [inRooms(rooms.slice(0, at + 1)), '\\.po$'] },
-})
+const rankRules = ([folder, names]: [string, readonly string[]]): IForbiddenRuleType[] =>
+  names.map((name, at) => ({
+    name: `rank-${folder.replace('shared/', '')}-${name}`,
+    severity: 'error',
+    comment: `${folder}/src/${name} stands before what it imports: move that down, let the later one pass it in, or declare a hook.`,
+    from: { path: places(folder, [name]), pathNot: aside },
+    to: {
+      path: `^${folder}/src/`,
+      pathNot: [...places(folder, names.slice(0, at + 1)), '\\.po$'],
+      // the sum of what the engine is made of
+      ...(name === 'context.ts' && { dependencyTypesNot: ['type-only' as const] }),
+    },
+  }))
 
-const homeless = {
-  path: '^shell/src/',
-  pathNot: [inRooms(rooms), '^shell/src/(main|bootstrap)\\.tsx?$', '\\.po$', aside],
+const homeless = ([folder, names]: [string, readonly string[]]): IForbiddenRuleType[] => {
+  const strange = { path: `^${folder}/src/`, pathNot: [...places(folder, names), '\\.po$', aside] }
+  const comment = `It stands in no ranked folder of ${folder}: put it into one, or name a new one in its place (arrows/rules.ts).`
+  const name = `rank-${folder.replace('shared/', '')}-none`
+  return [
+    { name, severity: 'error', comment, from: strange, to: {} },
+    { name: `${name}-entered`, severity: 'error', comment, from: {}, to: strange },
+  ]
 }
 
 export const rules: IForbiddenRuleType[] = [
   ...Object.entries(arrows).map(packageRule),
-  ...rooms.map(roomRule),
-  {
-    name: 'rooms-none',
-    severity: 'error',
-    comment:
-      'It stands in no room of the shell: put it into one, or name a new room in its place among them (arrows/rules.ts).',
-    from: homeless,
-    to: {},
-  },
-  {
-    name: 'rooms-none-entered',
-    severity: 'error',
-    comment:
-      'It leads to what stands in no room of the shell: put that into one, or name a new room (arrows/rules.ts).',
-    from: {},
-    to: homeless,
-  },
+  ...Object.entries(ranks).flatMap(rankRules),
+  ...Object.entries(ranks).flatMap(homeless),
   {
     name: 'remote-to-remote',
     severity: 'error',

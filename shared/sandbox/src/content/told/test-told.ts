@@ -4,9 +4,9 @@ import { messageListCall, myUserInfoCall } from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
 import type { Exchange } from '../../../../testing/src/exchange.ts'
 import { wordsOfMessage } from '../../messages/message-words.ts'
+import type { MessageRow } from '../../messages/tables.ts'
 import type { Template } from '../../messages/templates.ts'
 import { languages } from '../../refusals/languages.ts'
-import type { MessageRow } from '../tables.ts'
 import { isPrivate, leadsTo } from './test-records.ts'
 
 type Who = { token: string }

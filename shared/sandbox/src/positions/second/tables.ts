@@ -38,3 +38,7 @@ type Settled = {
 export type SecondRow = Ordered & Settled
 
 export type SecondTables = { second_term: TermRow; second_order: SecondRow }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SecondTables {}
+}

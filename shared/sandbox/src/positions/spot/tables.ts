@@ -4,3 +4,7 @@ import type { Decimal } from '@shared/money'
 export type CoinAverage = { user_id: string; currency: string; average: Decimal }
 
 export type SpotTables = { coin_average: CoinAverage }
+
+declare module '../../db/tables.ts' {
+  interface Tables extends SpotTables {}
+}
