@@ -75,23 +75,20 @@ const MOVE = [
   'UPDATE competition_entry SET person = ?2 WHERE person = ?1',
   'UPDATE offering_application SET person = ?2 WHERE person = ?1',
   'UPDATE loan SET person = ?2 WHERE person = ?1 AND status <> -1',
-  // of two applications for one offering the first one stays; a list that is frozen is public, and final
-  `DELETE FROM offering_application WHERE person = ?2
-    AND offering_id IN (SELECT id FROM offering WHERE entries_hash IS NULL)
-    AND EXISTS (SELECT 1 FROM offering_application earlier WHERE earlier.person = offering_application.person
-      AND earlier.offering_id = offering_application.offering_id AND earlier.rowid < offering_application.rowid)`,
 ]
 
 /**
  * The desk has found that two verified accounts are one person's. The link outlives both accounts.
+ * @returns the person's key
  * @throws Error where one of them is not verified
  */
-export function linkPersons(tx: Tx, userId: string, as: string): void {
+export function linkPersons(tx: Tx, userId: string, as: string): string {
   const [own, person] = [knownPerson(tx, userId), knownPerson(tx, as)]
-  if (own === person) return
+  if (own === person) return person
   for (const move of MOVE) prepared(tx, move).run(own, person)
   prepared(tx, LINK).run(own, person)
   joinClaims(tx, own, person)
+  return person
 }
 
 function knownPerson(db: Db, userId: string): string {

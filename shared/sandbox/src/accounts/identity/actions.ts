@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { prepared } from '../../db/query.ts'
 import { type Tx, transact } from '../../db/transact.ts'
+import { strikeLater } from '../../offerings/strike.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../../operator/action.ts'
 import { userNamed } from '../../operator/user-named.ts'
 import { pictureFolder } from '../../upload/index.ts'
@@ -78,7 +79,9 @@ export const identityActions: readonly OperatorAction[] = [
     'fills the profile and locks it; --same-as says whose second document it is, so that nothing is earned twice',
     (tx, row, by, { 'same-as': same }) => {
       approve(tx, row, by)
-      if (same !== undefined) linkPersons(tx, row.user_id, userNamed(tx, same).id)
+      if (same === undefined) return
+      const person = linkPersons(tx, row.user_id, userNamed(tx, same).id)
+      strikeLater(tx, person, by.now)
     },
   ),
   decision(
