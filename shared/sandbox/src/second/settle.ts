@@ -8,6 +8,7 @@ import type { Tx } from '../db/transact.ts'
 import type { Tick } from '../market/port.ts'
 import { isVirtual } from '../positions/account.ts'
 import { alone } from '../positions/alone.ts'
+import { atDue } from '../positions/at-due.ts'
 import { exitTick } from '../positions/exit-tick.ts'
 import { bookResult } from './book.ts'
 import { dueSeconds, secondAccount, updateSecond } from './rows.ts'
@@ -15,10 +16,12 @@ import type { SecondRow } from './tables.ts'
 
 /** In the transaction of the tick: all whose time is over. */
 export function settleSeconds(tx: Tx, context: Context, now: number): void {
-  for (const row of dueSeconds(tx, now)) alone(context, tx, row.id, () => settle(tx, context, row, now))
+  for (const row of dueSeconds(tx, now))
+    alone(context, tx, row.id, () => atDue(tx, context, row.expire_at, then => settle(tx, then, row)))
 }
 
-function settle(tx: Tx, context: Context, row: SecondRow, now: number): void {
+function settle(tx: Tx, context: Context, row: SecondRow): void {
+  const now = context.clock.now()
   const tick = exitTick(context, row.symbol, row.expire_at)
   const result = secondResult(sideOf(row.direction), row.open_price, tick?.price)
   end(tx, row, result, tick, now)
