@@ -1,5 +1,6 @@
 /** When people could do nothing, since the exchange was down or its books were halted: it writes down each second in which they could. */
 import { MINUTE } from './clock.ts'
+import { askLessRisk } from './competitions/index.ts'
 import type { Context } from './context.ts'
 import type { Db } from './db/open.ts'
 import { exchangeState, setExchangeState } from './db/state.ts'
@@ -17,7 +18,8 @@ export function comeBack(tx: Tx, context: Context): void {
   const to = context.clock.now()
   // an exchange from before kept only that it was there
   const from = Number(exchangeState(tx, 'served') ?? exchangeState(tx, 'alive') ?? to)
-  if (to - from > AWAY) for (const keep of [keepPaying, keepRepaying]) addTime(tx, context, keep, { from, to })
+  if (to - from > AWAY)
+    for (const keep of [keepPaying, keepRepaying, askLessRisk]) addTime(tx, context, keep, { from, to })
   setExchangeState(tx, 'served', String(to))
 }
 

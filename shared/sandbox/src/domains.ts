@@ -25,6 +25,7 @@ import {
   countCloses,
 } from './competitions/index.ts'
 import { competitionMigrations } from './competitions/migrations.ts'
+import { joinEntries, knowEntries } from './competitions/person.ts'
 import { checkOrder, entryNamed, isOver } from './competitions/rules.ts'
 import { contentActions, contentBeats, contentCalls } from './content/index.ts'
 import { contentMigrations } from './content/migrations.ts'
@@ -52,11 +53,13 @@ import { controlMigrations } from './limits/migrations.ts'
 import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from './loans/index.ts'
 import { checkOwed } from './loans/lent.ts'
 import { loanMigrations } from './loans/migrations.ts'
+import { joinLoans, knowLoans } from './loans/person.ts'
 import { marketActions, marketCalls } from './market/index.ts'
 import { marketMigrations } from './market/migrations.ts'
 import { messageHooks } from './messages/hooks.ts'
 import { offeringActions, offeringCalls, offeringClaims, offeringDues } from './offerings/index.ts'
 import { offeringMigrations } from './offerings/migrations.ts'
+import { joinApplications, knowApplications } from './offerings/person.ts'
 import { backupAction } from './operator/backup.ts'
 import { ledgerActions } from './operator/ledger-actions.ts'
 import { operatorMigrations } from './operator/migrations.ts'
@@ -170,11 +173,18 @@ export const hooksOf = (context: () => Context): Hooks => ({
 /** What lower rooms call in higher ones. */
 export function handIn(db: Db): void {
   sessions.handIn(db, { signedInBy, stillSignedIn })
-  accountHooks.handIn(db, { progressed: lookAt, known: carryClaims, joined: joinClaims })
+  accountHooks.handIn(db, {
+    progressed: lookAt,
+    known: (...of) => known.forEach(know => void know(...of)),
+    joined: (...of) => joined.forEach(join => void join(...of)),
+  })
   accountRules.handIn(db, { virtualOf, isOver, checkOrder })
   messageHooks.handIn(db, { decided: noteDecision })
   walletHooks.handIn(db, { mayLeave: checkOwed })
 }
+
+const known = [knowEntries, knowLoans, knowApplications, carryClaims]
+const joined = [joinEntries, joinApplications, joinLoans, joinClaims]
 
 const virtualOf: AccountRules['virtualOf'] = (db, user, named) =>
   demoNamed(db, user, named) ?? entryNamed(db, user, named)

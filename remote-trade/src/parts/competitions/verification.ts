@@ -25,3 +25,9 @@ export function useVerification(): { isVerified: boolean; isUnderReview: boolean
     isUnderReview: state === identityStates.underReview,
   }
 }
+
+/** Whether the places left are kept for verified people, and the person is none. */
+export function useMustVerify({ verifyToJoin }: Pick<Competition, 'verifyToJoin'>): boolean {
+  const { isVerified } = useVerification()
+  return verifyToJoin === true && !isVerified
+}

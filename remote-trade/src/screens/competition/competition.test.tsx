@@ -231,6 +231,46 @@ test('says that the identity is under review, in the sheet and at the entry, ins
   expect(screen.queryByRole('link', { name: 'Verify your identity' })).toBeNull()
 })
 
+/** Whose places are all taken but those that are kept for verified people. */
+async function keptForVerified(): Promise<string> {
+  const id = await create('--bots', '0', '--rewards', '1:50', '--max', '2', '--start', '2099-01-01 00:00:00')
+  await otherJoins(id)
+  return id
+}
+
+test('offers to verify in place of Join, whatever the balance, when the remaining places are for verified people', async () => {
+  const id = await keptForVerified()
+  const { user } = await open(id, { as: { balance: '0' }, routes: [...routes, '/shenfenRenzheng'] })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  const banner = await within(dialog).findByRole('link', { name: /^Verify your identity to join/ })
+  expect(text(banner)).toContain('The remaining places are for verified people only.')
+  const way = within(dialog).getByRole('link', { name: 'Verify your identity' })
+  expect(way.getAttribute('href')).toBe('#/shenfenRenzheng')
+  expect(text(dialog)).not.toContain('You can join first')
+  expect(within(dialog).queryByRole('button', { name: 'Join' })).toBeNull()
+})
+
+test('disables Join while the identity is under review when the remaining places are for verified people', async () => {
+  const id = await keptForVerified()
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await applyBasicAt(exchange(), person)
+  const { user } = await open(id, { as: person, routes: [...routes, '/shenfenRenzheng', '/renzhengResult'] })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  expect(await within(dialog).findByRole('link', { name: /^Identity under review/ })).toBeTruthy()
+  expect(within(dialog).getByRole('button', { name: 'Join' }).getAttribute('aria-disabled')).toBe('true')
+  expect(text(dialog)).not.toContain('Verify your identity')
+})
+
+test('lets a verified person join when the remaining places are for verified people', async () => {
+  const id = await keptForVerified()
+  const { user } = await open(id, { as: await verified() })
+  await user.click(await button(/^Join/))
+  await user.click(within(await sheet('Join Autumn cup')).getByRole('button', { name: 'Join' }))
+  expect(await screen.findByText('Starts soon')).toBeTruthy()
+})
+
 test('shows the final ranks of an ended competition once the exchange has written them', async () => {
   const id = await create('--bots', '2')
   let [isRanked, empty] = [false, 0]

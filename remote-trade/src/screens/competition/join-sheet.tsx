@@ -16,9 +16,10 @@ import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { useCall } from 'shell/query'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
+import { useMustVerify } from '../../parts/competitions/verification.ts'
 import { useFigures } from '../../parts/figures.ts'
 import css from './competition.module.css'
-import { VerifyFirst } from './verify-first.tsx'
+import { VerifyFirst, VerifyToJoin } from './verify-first.tsx'
 
 const UNIT = 'USDT'
 
@@ -55,11 +56,13 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
     </Button>
   )
   const refused = state.phase === 'failed' && state.failure.refusal === 'insufficient-balance'
+  const funded = deposit && (short || refused) ? <Deposit way={deposit} of={of} available={available} /> : join
+  const mustVerify = useMustVerify(of)
   return (
     <Sheet
       {...{ open, busy, onClose }}
       title={<Trans>Join {of.title}</Trans>}
-      actions={deposit && (short || refused) ? <Deposit way={deposit} of={of} available={available} /> : join}
+      actions={mustVerify ? <VerifyToJoin /> : funded}
     >
       <VerifyFirst of={of} />
       <Figures of={of} available={short ? undefined : available} />

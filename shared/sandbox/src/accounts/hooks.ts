@@ -8,7 +8,7 @@ export type AccountHooks = {
   /** An account turns out to be a person's. */
   known(tx: Tx, user: string, person: string): void
   /** Two people turn out to be one. */
-  joined(tx: Tx, from: string, to: string): void
+  joined(tx: Tx, from: string, to: string, at: number): void
 }
 
 export const accountHooks = hook<AccountHooks>({ progressed: () => {}, known: () => {}, joined: () => {} })

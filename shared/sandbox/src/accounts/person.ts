@@ -39,12 +39,6 @@ const keyOf = ({ secret }: Keys, document: string) =>
 
 const LINKED = 'SELECT person FROM linked_document WHERE document = ?'
 const SET = 'UPDATE identity SET person = ? WHERE id = ?'
-const OWN = [
-  'UPDATE competition_entry SET person = ? WHERE owner = ?',
-  'UPDATE loan SET person = ? WHERE user_id = ?',
-  'UPDATE offering_application SET person = ? WHERE owner = ? AND person IS NULL',
-]
-
 type Proof = Pick<IdentityRow, 'id' | 'user_id' | 'document'>
 
 /** Writes down who is verified: what this account claimed, joined and borrowed before is the person's. */
@@ -53,7 +47,6 @@ export function knowPerson(tx: Tx, keys: Keys, { id, user_id: user, document }: 
   const linked = prepared(tx, LINKED).get(proved) as { person: string } | undefined
   const person = linked?.person ?? proved
   prepared(tx, SET).run(person, id)
-  for (const own of OWN) prepared(tx, own).run(person, user)
   accountHooks.of(tx).known(tx, user, person)
 }
 
@@ -72,26 +65,18 @@ const LINK = 'INSERT OR REPLACE INTO linked_document (document, person) VALUES (
 const MOVE = [
   'UPDATE linked_document SET person = ?2 WHERE person = ?1',
   'UPDATE identity SET person = ?2 WHERE person = ?1',
-  'UPDATE competition_entry SET person = ?2 WHERE person = ?1',
-  'UPDATE offering_application SET person = ?2 WHERE person = ?1',
-  'UPDATE loan SET person = ?2 WHERE person = ?1 AND status <> -1',
-  // of two applications for one offering the first one stays; a list that is frozen is public, and final
-  `DELETE FROM offering_application WHERE person = ?2
-    AND offering_id IN (SELECT id FROM offering WHERE entries_hash IS NULL)
-    AND EXISTS (SELECT 1 FROM offering_application earlier WHERE earlier.person = offering_application.person
-      AND earlier.offering_id = offering_application.offering_id AND earlier.rowid < offering_application.rowid)`,
 ]
 
 /**
  * The desk has found that two verified accounts are one person's. The link outlives both accounts.
  * @throws Error where one of them is not verified
  */
-export function linkPersons(tx: Tx, userId: string, as: string): void {
+export function linkPersons(tx: Tx, userId: string, as: string, at: number): void {
   const [own, person] = [knownPerson(tx, userId), knownPerson(tx, as)]
   if (own === person) return
   for (const move of MOVE) prepared(tx, move).run(own, person)
   prepared(tx, LINK).run(own, person)
-  accountHooks.of(tx).joined(tx, own, person)
+  accountHooks.of(tx).joined(tx, own, person, at)
 }
 
 function knownPerson(db: Db, userId: string): string {

@@ -130,6 +130,27 @@ test('counts neither bots nor verified people towards the half of the places tha
   expect((await tried(await known(), id)).refusal).toBeNull()
 })
 
+test('tells whoever is not verified, and has not joined, that only verified people may take the places left', async () => {
+  const id = await create('C-kept', '--max', '3', '--rewards', '1:50')
+  const [first, second, asking] = [0, 0, 0].map(() => exchange.newUser({ balance: '100' }))
+  const verified = await exchange.newUser({ balance: '100', verified: true })
+  const toJoin = async (who?: Promise<TestUser>) =>
+    (await exchange.client.ask(competitionCall, { id }, (await who) ?? verified)).verifyToJoin
+  expect(await toJoin(asking)).toBe(false)
+  for (const user of [first, second]) await join((await user) as TestUser, id)
+  expect([await toJoin(asking), await toJoin(first), await toJoin()]).toEqual([true, false, false])
+})
+
+test('asks nobody to verify once a competition takes no entries any more', async () => {
+  const id = await create('C-late', '--max', '2', '--rewards', '1:50', '--start', '2099-01-01 00:00:00')
+  const [user, asking] = [await exchange.newUser({ balance: '100' }), await exchange.newUser()]
+  await join(user, id)
+  const toJoin = async () => (await exchange.client.ask(competitionCall, { id }, asking)).verifyToJoin
+  expect(await toJoin()).toBe(true)
+  await exchange.operate('competition', 'cancel', id)
+  expect(await toJoin()).toBe(false)
+})
+
 test('tells nobody in the ranking of a competition that was cancelled', async () => {
   const id = await create('C-off', '--start', '2026-12-20 00:00:00', '--bots', '2')
   const user = await exchange.newUser({ balance: '1000' })

@@ -8,7 +8,7 @@ import { enter } from './take-part.ts'
 
 export type NewCompetition = Omit<
   CompetitionRow,
-  'started_at' | 'settled_at' | 'cancelled_at' | 'verify_by' | 'risk_needed' | 'risk_minute' | 'people'
+  'started_at' | 'settled_at' | 'cancelled_at' | 'verify_by' | 'risk_needed' | 'risk_minute' | 'away_ms' | 'people'
 >
 
 /** Once for each id. @returns those who play by themselves; undefined where it was there before */
@@ -18,7 +18,7 @@ export function createCompetition(
   bots: number,
   now: number,
 ): { competition: CompetitionRow; bots: EntryRow[] } | undefined {
-  const risk = { risk_needed: riskMinutesOf(terms.end_at - terms.start_at), risk_minute: 0 }
+  const risk = { risk_needed: riskMinutesOf(terms.end_at - terms.start_at), risk_minute: 0, away_ms: 0 }
   const life = { people: 0, started_at: null, settled_at: null, cancelled_at: null }
   const competition = { ...terms, verify_by: terms.start_at, ...risk, ...life }
   const insert = sql.insertInto('competition').values(competition)

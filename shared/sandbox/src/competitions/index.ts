@@ -11,6 +11,7 @@ export { competitionActions } from './actions.ts'
 export { competitionBeat } from './beat.ts'
 export { competitionCalls } from './calls.ts'
 export { countCloses } from './closes.ts'
+export { askLessRisk } from './less-risk.ts'
 export { seedCompetitions } from './seed/index.ts'
 
 export const competitionDues: DueHandlers = {

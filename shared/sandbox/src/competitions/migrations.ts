@@ -96,4 +96,6 @@ export const competitionMigrations: readonly Migration[] = [
         WHERE i.user_id = owner AND i.kind = 'basic' AND i.state = 1) WHERE person IS NULL AND bot = 0;
     `,
   },
+  // a downtime before this is taken off nothing
+  { id: 'competitions-0005', up: 'ALTER TABLE competition ADD COLUMN away_ms INTEGER NOT NULL DEFAULT 0;' },
 ]

@@ -24,6 +24,8 @@ export type CompetitionRow = {
   verify_by: number
   /** Minutes at risk that a reward takes. */
   risk_needed: number
+  /** How long of its time nobody could trade. */
+  away_ms: number
   /** The last minute (since 1970) at which everybody's risk was looked at. */
   risk_minute: number
   /** Who take part, or took part to the end; kept by triggers. */

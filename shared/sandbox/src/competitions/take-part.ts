@@ -4,6 +4,7 @@ import { toMinor } from '@shared/money'
 import { personOf, verifiedAt } from '../accounts/person.ts'
 import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
@@ -20,12 +21,20 @@ import type { CompetitionRow, EntryRow } from './tables.ts'
 const TAKERS = `SELECT coalesce(sum(bot), 0) AS bots, coalesce(sum(bot = 0 AND person IS NULL), 0) AS unknown
   FROM competition_entry WHERE competition_id = ? AND state <> 'exited'`
 
-/** With rewards, accounts of people who are not verified take half of the places at most, bots aside: anybody can have many. */
-function isKeptForVerified(tx: Tx, { id, max_participants: most, rewards }: CompetitionRow): boolean {
-  if (JSON.parse(rewards).length === 0) return false
-  const { bots, unknown } = prepared(tx, TAKERS).get(id) as { bots: number; unknown: number }
+/**
+ * Whether the places left are kept for verified people, and the owner is none. With rewards, accounts of people who are not
+ * verified take half of the places at most, bots aside: anybody can have many.
+ */
+export function mustVerify(db: Db, { id, max_participants: most, people, rewards }: CompetitionRow, owner: string) {
+  // while half of all places are free, half of those that bots leave are too
+  if (JSON.parse(rewards).length === 0 || people * 2 < most || verifiedAt(db, owner) !== null) return false
+  const { bots, unknown } = prepared(db, TAKERS).get(id) as { bots: number; unknown: number }
   return unknown >= Math.ceil((most - bots) / 2)
 }
+
+/** Nobody joins any more. */
+export const isClosed = (competition: CompetitionRow, now: number): boolean =>
+  statusOf(competition, now) === competitionStates.ended || now >= competition.join_deadline
 
 /** One entry for each person, in whichever account. */
 export function join(tx: Tx, context: Context, owner: string, id: string): EntryRow {
@@ -33,10 +42,9 @@ export function join(tx: Tx, context: Context, owner: string, id: string): Entry
   const now = context.clock.now()
   const known = entryOfPerson(tx, id, owner)
   if (known) refuse(known.state === 'exited' ? 'competition-left' : 'competition-joined')
-  const isOver = statusOf(competition, now) === competitionStates.ended || competition.cancelled_at !== null
-  if (isOver || now >= competition.join_deadline) refuse('competition-closed')
+  if (isClosed(competition, now)) refuse('competition-closed')
   if (competition.people >= competition.max_participants) refuse('competition-full')
-  if (verifiedAt(tx, owner) === null && isKeptForVerified(tx, competition)) refuse('kyc-required', {}, 'kyc')
+  if (mustVerify(tx, competition, owner)) refuse('kyc-required', {}, 'kyc')
   mayOpen(tx, context, realAccount(owner), 'competition')
   return enter(tx, competition, owner, now)
 }

@@ -10,9 +10,10 @@ import {
 import { directions, tradeTypes, tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, Holdings, TestUser } from '../../../testing/src/exchange.ts'
-import { login, nextIp } from '../accounts/test-people.ts'
+import { login, nextIp, pass } from '../accounts/test-people.ts'
+import { wasAlive } from '../away.ts'
+import { fromStamp } from '../clock.ts'
 import { type Order, placed } from '../positions/test-orders.ts'
-import { goTo } from '../rewards/test-time.ts'
 
 const accountType = tradingAccountTypes.competition
 export const [LONG, SHORT] = [directions.buy, directions.sell]
@@ -57,10 +58,13 @@ export async function entryOf({ client }: Exchange, racing: Racer): Promise<Comp
   return records[0]
 }
 
-/** Its last second, and none of those before it. */
-export async function finished({ client, sandbox }: Exchange, racing: Racer, id: string): Promise<void> {
-  const { endTime } = await client.ask(competitionCall, { id }, racing)
-  await goTo({ sandbox }, Date.parse(`${endTime.replace(' ', 'T')}+08:00`))
+/** As if it had lived all its seconds: what falls due is done in the last one. */
+export async function finished(exchange: Exchange, racing: Racer, id: string): Promise<void> {
+  const { clock, db } = exchange.sandbox.context
+  const { endTime } = await exchange.client.ask(competitionCall, { id }, racing)
+  pass(exchange, (fromStamp(endTime) - clock.now()) / 1000 - 1)
+  wasAlive(db, clock.now())
+  await exchange.sandbox.advance(1)
 }
 
 /** The whole ranking, as a racer sees it. */

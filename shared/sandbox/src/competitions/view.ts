@@ -13,20 +13,23 @@ import { competitionById, entryOf } from './rows.ts'
 import { statusOf } from './rules.ts'
 import { type Ranked, standingsOf } from './standings.ts'
 import type { CompetitionRow, EntryRow } from './tables.ts'
+import { isClosed, mustVerify } from './take-part.ts'
 import { wordsOf } from './words.ts'
 import { assetsOfEntry, incomeOf, yieldOf } from './worth.ts'
 
 export function competitionView({ context, user, language }: SignedIn, row: CompetitionRow): Competition {
   const mine = entryOf(context.db, row.id, user)
+  const now = context.clock.now()
   return {
     id: row.id,
     ...wordsOf(row, language),
     cover: row.cover,
-    status: statusOf(row, context.clock.now()),
+    status: statusOf(row, now),
     startTime: stamp(row.start_at),
     endTime: stamp(row.end_at),
     joinDeadline: stamp(row.join_deadline),
     verifyBy: stamp(row.verify_by),
+    verifyToJoin: !mine && !isClosed(row, now) && mustVerify(context.db, row, user),
     entryFunds: row.entry_funds,
     virtualFunds: row.virtual_funds,
     participantCount: peopleIn(row),

@@ -10,7 +10,7 @@ export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/prod/appProdIoe/listMy': "the operator's offerings (offerings/crowd.test.ts counts who applied)",
   '/api/trade/appCompetition/list': 'the competitions that the operator made',
   '/api/trade/appCompetition/listMy': 'one entry in each competition',
-  '/api/trade/appCompetition/queryById': 'one competition and one entry',
+  '/api/trade/appCompetition/queryById': 'one competition, one entry, and of one that is half full who takes part',
   '/api/trade/appCompetition/rankList': 'a page of ranks, in memory or by an index (competitions/standings.test.ts)',
   '/api/user/appPush/key': 'a key of the exchange',
   '/api/user/appUser/activeReport': 'nothing',

@@ -80,6 +80,8 @@ export const templates = [
   'offering-later',
   // {symbol, quantity}: credited
   'offering-listed',
+  // {symbol, lots}: the desk found that another account of the same person applied before
+  'offering-struck',
   // {vip} the level that one rose to, with {amount, currency} where its gift is new; {vip} the level that one fell to
   'level-gift',
   'level-risen',

@@ -77,7 +77,7 @@ export const offeringMigrations: readonly Migration[] = [
     `,
   },
   {
-    // an application of a person who has an earlier one is struck, see accounts/person.ts
+    // an application of a person who has an earlier one is struck (strike.ts)
     id: 'offerings-0004',
     up: `
       CREATE TRIGGER offering_struck AFTER DELETE ON offering_application BEGIN

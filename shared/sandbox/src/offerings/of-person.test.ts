@@ -1,10 +1,10 @@
 /** One person applies once for an offering, in whichever account. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { applyAdvancedCall, closeAccountCall } from '@shared/contract'
+import { closeAccountCall, messageListCall } from '@shared/contract'
 import { documentTypes } from '@shared/contract/codes'
 import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { advanced, applyBasic, verified } from '../accounts/test-identities.ts'
+import { applyBasic, verified } from '../accounts/test-identities.ts'
 import { APPLYING, DRAWN, offeringsOf, PAID } from './test-offerings.ts'
 
 let exchange: Exchange
@@ -33,18 +33,12 @@ test('a second account of a person is refused, also where the desk linked it aft
   expect(await at.tryToApply(await at.person(), id, 5)).toMatchObject({ code: 200 })
 })
 
-/** Two verified accounts, which the desk finds to be one person's as it approves the second one's advanced identity. */
-async function linkLater(first: TestUser, second: TestUser): Promise<void> {
-  const { result } = await exchange.client.call(applyAdvancedCall, advanced(), second)
-  await exchange.operate('identity', 'approve', result.id, '--same-as', first.id)
-}
-
 test('of two applications that turn out to be one person’s, the first one alone is drawn', async () => {
   const id = await at.offer()
   const [first, second] = [await at.person(), await at.person()]
   await at.apply(first, id, 10)
   await at.apply(second, id, 10)
-  await linkLater(first, second)
+  await at.linkLater(first, second)
   expect([(await at.mine(first, id))?.lots, await at.mine(second, id)]).toEqual([10, undefined])
   expect(await at.tryToApply(second, id, 5)).toMatchObject({ refusal: 'ioe-applied' })
   await at.until(id, DRAWN)
@@ -54,13 +48,34 @@ test('of two applications that turn out to be one person’s, the first one alon
   expect((await at.seen(first, id))?.subscribedLots).toBe(10)
 })
 
+test('tells the account of the later application that it was struck and why, and moves no money', async () => {
+  const id = await at.offer()
+  const [first, second] = [await at.person(), await at.person('250')]
+  await at.apply(first, id, 10)
+  await at.apply(second, id, 7)
+  const before = await at.assets(second)
+  const symbol = (await at.seen(second, id))?.symbol
+  await at.linkLater(first, second)
+  const told = async (user: TestUser) =>
+    (await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, user)).map(
+      ({ titile, msgContent, linkUrl }) => [titile, msgContent, linkUrl],
+    )
+  const words = `${symbol}: we cancelled your application for 7 lots, because you had already applied from another account.`
+  expect(await told(second)).toEqual([
+    ['Your application was cancelled', expect.stringContaining(words), `/ieo?id=${id}`],
+  ])
+  expect(await told(first)).toEqual([])
+  expect(await at.assets(second)).toEqual(before)
+})
+
 test('a frozen list is final: both applications are drawn where the desk links their person after it', async () => {
   const id = await at.offer()
   const [first, second] = [await at.person(), await at.person()]
   await at.apply(first, id, 10)
   await at.apply(second, id, 10)
   await at.until(id, APPLYING)
-  await linkLater(first, second)
+  await at.linkLater(first, second)
+  expect(await at.told(second)).toEqual([])
   await at.until(id, DRAWN)
   expect((await at.proof(id)).entries).toHaveLength(2)
 })

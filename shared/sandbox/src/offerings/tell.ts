@@ -19,7 +19,8 @@ export function tell(
   event: string = template,
 ): void {
   if (sample) return
-  const path = `/ieo?tab=records&id=${offering}`
+  // a struck application is in no list any more
+  const path = template === 'offering-struck' ? `/ieo?id=${offering}` : `/ieo?tab=records&id=${offering}`
   const tab = isTask(template) ? 'task' : 'transaction'
   const message = { user, tab, template, values: { symbol, ...values }, path, at } as const
   notify(tx, { ...message, eventKey: `offering:${id}:${event}` })

@@ -2,6 +2,7 @@
 import {
   type Application,
   applicationListCall,
+  applyAdvancedCall,
   applyOfferingCall,
   drawProofCall,
   type InputOf,
@@ -14,7 +15,7 @@ import {
 } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../testing/src/exchange.ts'
-import { applyBasic } from '../accounts/test-identities.ts'
+import { advanced, applyBasic } from '../accounts/test-identities.ts'
 import { pass } from '../accounts/test-people.ts'
 import { wasAlive } from '../away.ts'
 
@@ -53,6 +54,12 @@ export function offeringsOf(exchange: Exchange) {
     return user
   }
 
+  /** The desk finds that two verified accounts are one person's as it approves the second one's advanced identity. */
+  async function linkLater(first: TestUser, second: TestUser): Promise<void> {
+    const { result } = await client.call(applyAdvancedCall, advanced(), second)
+    await exchange.operate('identity', 'approve', result.id, '--same-as', first.id)
+  }
+
   const wish = (ioeId: string, lots: number, salt = 'my-salt'): InputOf<typeof applyOfferingCall> => ({
     ...{ ioeId, lots, salt },
     clientOrderId: newOrderId(),
@@ -75,5 +82,5 @@ export function offeringsOf(exchange: Exchange) {
   const assets = (user: TestUser) => client.ask(userAssetsCall, {}, user)
   const available = async (user: TestUser, currency: string) =>
     (await client.ask(userBalanceCall, { currency }, user))[0]?.available
-  return { offer, until, person, wish, tryToApply, apply, pay, mine, seen, proof, told, assets, available }
+  return { offer, until, person, linkLater, wish, tryToApply, apply, pay, mine, seen, proof, told, assets, available }
 }

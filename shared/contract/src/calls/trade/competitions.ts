@@ -51,6 +51,8 @@ export const competition = v.object({
   joinDeadline: time,
   /** Until then a reward takes a verified identity; whoever joins later must be verified before that. */
   verifyBy: decorates(time),
+  /** The places left are kept for verified people, and whoever asks is none: joining is refused as kyc-required. */
+  verifyToJoin: decorates(flag),
   /** USDT, frozen while it lasts. */
   entryFunds: decimal,
   virtualFunds: decimal,

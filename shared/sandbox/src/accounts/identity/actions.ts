@@ -78,7 +78,7 @@ export const identityActions: readonly OperatorAction[] = [
     'fills the profile and locks it; --same-as says whose second document it is, so that nothing is earned twice',
     (tx, row, by, { 'same-as': same }) => {
       approve(tx, row, by)
-      if (same !== undefined) linkPersons(tx, row.user_id, userNamed(tx, same).id)
+      if (same !== undefined) linkPersons(tx, row.user_id, userNamed(tx, same).id, by.now)
     },
   ),
   decision(

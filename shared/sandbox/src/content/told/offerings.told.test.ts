@@ -51,3 +51,10 @@ told('offering-listed', async () => {
   for (const moment of [PAID, LISTED]) await at.until(user.offering, moment)
   return user
 })
+told('offering-struck', async () => {
+  const offering = await at.offer()
+  const [first, second] = [await at.person(), await at.person()]
+  for (const user of [first, second]) await at.apply(user, offering, 5)
+  await at.linkLater(first, second)
+  return second
+})

@@ -9,6 +9,7 @@ import {
   loanListCall,
   myNoticeListCall,
   myUserInfoCall,
+  offeringListCall,
   payoutAccountListCall,
   positionListCall,
   productOrderListCall,
@@ -49,8 +50,12 @@ const alert: Find = async (client, { symbol }, who) => {
   const { records } = await client.ask(alertListCall, {}, who)
   return records.some(one => one.symbol === symbol && one.state === alertStates.reached)
 }
-const offering: Find = async (client, { id = '' }, who) =>
-  some(await client.ask(applicationListCall, { ioeId: id }, who))
+const offering: Find = async (client, { id = '', tab }, who) =>
+  some(
+    tab === 'records'
+      ? await client.ask(applicationListCall, { ioeId: id }, who)
+      : await client.ask(offeringListCall, { id }, who),
+  )
 const welfare: Find = async (client, { tab }, who) => {
   if (tab === 'tasks')
     return (await client.ask(taskListCall, {}, who)).some(
@@ -70,7 +75,7 @@ const identity: Find = async (client, { kind }, who) => {
 const article: Find = async (client, { id = '' }, who) => some(await client.ask(myNoticeListCall, { id }, who))
 
 /** By the address without its query: who finds it, and whether others are kept from it. */
-const screens: Readonly<Record<string, { find: Find; private?: true }>> = {
+const screens: Readonly<Record<string, { find: Find; private?: true | ((query: Query) => boolean) }>> = {
   '/chongzhitixianResult': { find: payment, private: true },
   '/jiesuanInfo': {
     find: async (client, _, who) => (await client.ask(payoutAccountListCall, {}, who)).records.length > 0,
@@ -88,7 +93,7 @@ const screens: Readonly<Record<string, { find: Find; private?: true }>> = {
     find: async (client, query, who) => some(await client.ask(loanListCall, idOf(query), who)),
     private: true,
   },
-  '/ieo': { find: offering, private: true },
+  '/ieo': { find: offering, private: ({ tab }) => tab === 'records' },
   '/vipLevel': { find: own },
   '/fuliCenter': { find: welfare, private: true },
   '/zhangbianRecord': { find: ledger, private: true },
@@ -106,9 +111,16 @@ export const leadingTo: readonly string[] = Object.keys(screens)
 
 /** Whether the link of a message leads who has it to its record; null where that address leads nowhere. */
 export async function leadsTo(client: Client, path: string, who: Who): Promise<boolean | null> {
-  const [screen = '', query = ''] = path.split('?')
-  const one = screens[screen]
-  return one ? one.find(client, Object.fromEntries(new URLSearchParams(query)), who) : null
+  const [one, query] = screenOf(path)
+  return one ? one.find(client, query, who) : null
 }
 
-export const isPrivate = (path: string): boolean => screens[path.split('?')[0] ?? '']?.private === true
+export function isPrivate(path: string): boolean {
+  const [one, query] = screenOf(path)
+  return typeof one?.private === 'function' ? one.private(query) : one?.private === true
+}
+
+function screenOf(path: string): [(typeof screens)[string] | undefined, Query] {
+  const [screen = '', query = ''] = path.split('?')
+  return [screens[screen], Object.fromEntries(new URLSearchParams(query))]
+}

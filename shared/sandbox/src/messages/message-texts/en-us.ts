@@ -186,6 +186,10 @@ export const enUs: MessageTexts = {
     title: 'Your tokens have arrived',
     text: '{symbol} is listed. {quantity} {symbol} are in your balance account.',
   },
+  'offering-struck': {
+    title: 'Your application was cancelled',
+    text: '{symbol}: we cancelled your application for {lots} lots, because you had already applied from another account. Each person can apply once. Your first application still counts. Nothing was charged.',
+  },
   'level-gift': { title: 'You reached {vip}', text: 'A gift of {amount} is waiting for you in the welfare centre.' },
   'level-risen': { title: 'You reached {vip}', text: 'Your total assets have brought you to VIP level {vip}.' },
   'level-fallen': {

@@ -186,6 +186,10 @@ export const jp: MessageTexts = {
     title: 'トークンを受け取りました',
     text: '{symbol}が上場しました。{quantity} {symbol}を資金口座に入金しました。',
   },
+  'offering-struck': {
+    title: '申し込みを取り消しました',
+    text: '{symbol}：別の口座からすでに申し込み済みのため、{lots}口の申し込みを取り消しました。お申し込みはお一人様1回です。最初の申し込みは有効です。料金は発生していません。',
+  },
   'level-gift': { title: '{vip}に到達しました', text: '昇格ボーナス{amount}を特典センターで受け取れます。' },
   'level-risen': { title: '{vip}に到達しました', text: '総資産が条件を満たし、VIPレベルが{vip}になりました。' },
   'level-fallen': {

@@ -186,6 +186,10 @@ export const ko: MessageTexts = {
     title: '토큰이 지급되었습니다',
     text: '{symbol}이(가) 상장되었습니다. {quantity} {symbol}이(가) 자금 계정에 입금되었습니다.',
   },
+  'offering-struck': {
+    title: '청약이 취소되었습니다',
+    text: '{symbol}: 다른 계정으로 이미 청약하셨기 때문에 {lots}구좌 청약을 취소했습니다. 청약은 1인 1회만 가능합니다. 먼저 하신 청약은 유효합니다. 청구된 금액은 없습니다.',
+  },
   'level-gift': {
     title: '{vip} 등급이 되었습니다',
     text: '등급 상승 보너스 {amount}를 혜택 센터에서 받을 수 있습니다.',

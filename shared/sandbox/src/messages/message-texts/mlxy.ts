@@ -186,6 +186,10 @@ export const mlxy: MessageTexts = {
     title: 'Token anda telah tiba',
     text: '{symbol} telah disenaraikan. {quantity} {symbol} telah masuk ke akaun dana anda.',
   },
+  'offering-struck': {
+    title: 'Langganan anda dibatalkan',
+    text: '{symbol}: kami membatalkan langganan anda untuk {lots} lot kerana anda sudah melanggan melalui akaun lain. Setiap orang boleh melanggan sekali sahaja. Langganan pertama anda kekal sah. Tiada bayaran dikenakan.',
+  },
   'level-gift': { title: 'Anda mencapai {vip}', text: 'Hadiah naik tahap {amount} menunggu anda di pusat ganjaran.' },
   'level-risen': { title: 'Anda mencapai {vip}', text: 'Jumlah aset anda telah membawa anda ke tahap VIP {vip}.' },
   'level-fallen': {

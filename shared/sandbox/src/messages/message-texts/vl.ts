@@ -189,6 +189,10 @@ export const vl: MessageTexts = {
     title: 'Token của bạn đã về',
     text: '{symbol} đã niêm yết. {quantity} {symbol} đã vào tài khoản Funding của bạn.',
   },
+  'offering-struck': {
+    title: 'Đăng ký mua của bạn đã bị hủy',
+    text: '{symbol}: chúng tôi đã hủy đăng ký mua {lots} suất của bạn vì bạn đã đăng ký mua từ một tài khoản khác. Mỗi người chỉ được đăng ký mua một lần. Lần đăng ký đầu tiên vẫn có hiệu lực. Bạn không bị thu tiền.',
+  },
   'level-gift': { title: 'Bạn đã đạt {vip}', text: 'Quà lên cấp {amount} đang chờ bạn trong trung tâm phần thưởng.' },
   'level-risen': { title: 'Bạn đã đạt {vip}', text: 'Tổng tài sản của bạn đã đưa bạn lên cấp VIP {vip}.' },
   'level-fallen': {

@@ -192,6 +192,10 @@ export const xi: MessageTexts = {
     title: 'Tus tokens han llegado',
     text: '{symbol} ya cotiza. {quantity} {symbol} están en tu cuenta de fondos.',
   },
+  'offering-struck': {
+    title: 'Anulamos tu suscripción',
+    text: '{symbol}: anulamos tu suscripción de {lots} lotes porque ya te habías suscrito desde otra cuenta. Cada persona puede suscribirse una vez. Tu primera suscripción sigue siendo válida. No se te ha cobrado nada.',
+  },
   'level-gift': { title: 'Has llegado a {vip}', text: 'Tienes un regalo de {amount} en el centro de recompensas.' },
   'level-risen': { title: 'Has llegado a {vip}', text: 'Tus activos totales te han llevado al nivel VIP {vip}.' },
   'level-fallen': {

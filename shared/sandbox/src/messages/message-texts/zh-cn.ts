@@ -186,6 +186,10 @@ export const zhCn: MessageTexts = {
     title: '代币已到账',
     text: '{symbol} 已上市，{quantity} {symbol} 已存入资金账户。',
   },
+  'offering-struck': {
+    title: '您的申购已取消',
+    text: '{symbol}：您已通过另一账户申购，因此我们取消了您的 {lots} 份申购。每人只能申购一次，您首次提交的申购仍然有效。未扣取任何费用。',
+  },
   'level-gift': { title: '您已升至 {vip}', text: '升级礼金 {amount} 已发放，请前往福利中心领取。' },
   'level-risen': { title: '您已升至 {vip}', text: '您的总资产已达标，VIP 等级升至 {vip}。' },
   'level-fallen': { title: '您的 VIP 等级现为 {vip}', text: '您的总资产低于原等级的要求。系统每隔几分钟会重新核对。' },

@@ -17,6 +17,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
 import { type Job, slice } from '../../jobs/slices.ts'
 import { tellLossLimit } from '../../limits/tell.ts'
+import { atDue } from '../at-due.ts'
 import { priceOf, sideOfRow, specOf } from '../pricing.ts'
 import { accountOf, owingNights, ownRunning, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
@@ -48,8 +49,10 @@ export function chargeOwed(tx: Tx, context: Context, row: PositionRow): Position
 }
 
 /** Charges the oldest night that a row owes. @returns the same row where it owes none */
-const chargeNext = (tx: Tx, context: Context, row: PositionRow, now: number): PositionRow =>
-  row.night_at === null || row.night_at > now ? row : charge(tx, context, row, row.night_at / 1000)
+function chargeNext(tx: Tx, context: Context, row: PositionRow, now: number): PositionRow {
+  const { night_at: at } = row
+  return at === null || at > now ? row : atDue(tx, context, at, then => charge(tx, then, row, at / 1000))
+}
 
 /** The last price before a second: it stands in the bars, also where nobody was there. */
 function midBefore(context: Context, symbol: string, second: number): Decimal {

@@ -4,9 +4,10 @@ import { closeReasons, positionStates } from '@shared/contract/codes'
 import { big, type Decimal, opposite, optionReturn, sellBackValue, shareOf } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
-import { alone } from '../../jobs/alone.ts'
+import { alone, alone } from '../../jobs/alone.ts'
 import type { Tick } from '../../market/port.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import { atDue } from '../at-due.ts'
 import { checkMoved, checkPart, tradableTick } from '../checks.ts'
 import { exitTick } from '../exit-tick.ts'
 import { sideOfRow, specOf } from '../pricing.ts'
@@ -57,7 +58,9 @@ export const endOptionAt = (tx: Tx, context: Context, row: PositionRow, tick: Ti
 /** In the transaction of the tick: all whose time is over. */
 export function settleOptions(tx: Tx, context: Context, now: number): void {
   for (const row of endedOptions(tx, now))
-    alone(context, tx, row.id, () => tellClosed(tx, context, expire(tx, context, row)))
+    alone(context, tx, row.id, () =>
+      atDue(tx, context, endOf(row), then => tellClosed(tx, then, expire(tx, then, row))),
+    )
 }
 
 /** Paid by the last tick at or before its expiry; where that was stale, it never was. */

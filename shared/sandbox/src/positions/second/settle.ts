@@ -1,24 +1,27 @@
 /** Ends second contracts: by the last tick at or before their time, once. */
 import { secondResults, secondStates, sideOf } from '@shared/contract/codes'
 import { type SecondResult, secondProfit, secondResult } from '@shared/money'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/transact.ts'
-import { alone } from '../../jobs/alone.ts'
-import { isVirtual } from '../../ledger/trading-account.ts'
-import { tellLossLimit } from '../../limits/tell.ts'
-import type { Tick } from '../../market/port.ts'
-import { notify } from '../../messages/notify.ts'
-import { exitTick } from '../exit-tick.ts'
+import type { Context, Context } from '../../context.ts'
+import type { Tx, Tx } from '../../db/transact.ts'
+import { alone, alone } from '../../jobs/alone.ts'
+import { isVirtual, isVirtual } from '../../ledger/trading-account.ts'
+import { tellLossLimit, tellLossLimit } from '../../limits/tell.ts'
+import type { Tick, Tick } from '../../market/port.ts'
+import { notify, notify } from '../../messages/notify.ts'
+import { atDue } from '../at-due.ts'
+import { exitTick, exitTick } from '../exit-tick.ts'
 import { bookResult } from './book.ts'
 import { dueSeconds, secondAccount, updateSecond } from './rows.ts'
 import type { SecondRow } from './tables.ts'
 
 /** In the transaction of the tick: all whose time is over. */
 export function settleSeconds(tx: Tx, context: Context, now: number): void {
-  for (const row of dueSeconds(tx, now)) alone(context, tx, row.id, () => settle(tx, context, row, now))
+  for (const row of dueSeconds(tx, now))
+    alone(context, tx, row.id, () => atDue(tx, context, row.expire_at, then => settle(tx, then, row)))
 }
 
-function settle(tx: Tx, context: Context, row: SecondRow, now: number): void {
+function settle(tx: Tx, context: Context, row: SecondRow): void {
+  const now = context.clock.now()
   const tick = exitTick(context, row.symbol, row.expire_at)
   const result = secondResult(sideOf(row.direction), row.open_price, tick?.price)
   end(tx, row, result, tick, now)
