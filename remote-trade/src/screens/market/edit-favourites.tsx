@@ -8,6 +8,7 @@ import { PageBar } from '@shared/ui/page-bar'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
+import { Announcement } from '../../parts/announcement.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import { EditRow } from './edit-row.tsx'
 import { moved } from './market.model.ts'
@@ -53,9 +54,7 @@ export function EditFavourites({ onDone }: { onDone(): void }) {
           />
         ))}
       </ul>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <Announcement>{said}</Announcement>
     </>
   )
 }
