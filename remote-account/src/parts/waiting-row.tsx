@@ -1,6 +1,7 @@
 /** A reward that cannot be claimed yet: what it waits for, and the way there or the time until then (docs/rules/account.md#held-rewards). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Reward, rewardListCall } from '@shared/contract/calls/account'
+import { isIdentityUnderReview } from '@shared/contract/identity'
 import { HELD_NIGHTS } from '@shared/contract/limits'
 import * as to from '@shared/contract/to'
 import { formatDecimal } from '@shared/format/number'
@@ -9,8 +10,8 @@ import { ListRow, type ListRowProps } from '@shared/ui/list-row'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
 import { changed } from 'shell/query'
+import { useSession } from 'shell/session'
 import { TimeTo } from './until.tsx'
-import { useUnderReview } from './use-under-review.ts'
 
 export type Waiting = Pick<Reward, 'waits' | 'holds' | 'claimTime'>
 const nights = HELD_NIGHTS
@@ -30,7 +31,7 @@ export const WaitingRow = ({ waiting, note, ...row }: Props) => (
 
 function Condition({ of: { waits, holds, claimTime } }: { of: Waiting }) {
   const { bcp47 } = useLanguage()
-  const isUnderReview = useUnderReview()
+  const isUnderReview = isIdentityUnderReview(useSession().user)
   if (waits === 'identity')
     return isUnderReview ? <Trans>Identity under review</Trans> : <Trans>Verify your identity to claim</Trans>
   const amount = formatDecimal(bcp47, holds ?? '0', { places: 2, minPlaces: 0 })
@@ -45,7 +46,8 @@ function Condition({ of: { waits, holds, claimTime } }: { of: Waiting }) {
 
 function Verify() {
   const { t } = useLingui()
-  const [way, isUnderReview] = [useWay(to.identity()), useUnderReview()]
+  const way = useWay(to.identity())
+  const isUnderReview = isIdentityUnderReview(useSession().user)
   return (
     way &&
     !isUnderReview && (

@@ -26,6 +26,7 @@ export function CreditSheet({ user, open, onClose }: { user: UserInfo; open: boo
   const names = useNames()
   const way = useWays()
   const score = user.creditScore
+  const parts = shownParts(user.creditParts ?? [], way)
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Credit score {score}</Trans>}>
       <p className={css.text}>
@@ -35,11 +36,13 @@ export function CreditSheet({ user, open, onClose }: { user: UserInfo; open: boo
           <Trans>Using and securing your account raises it.</Trans>
         )}
       </p>
-      <List flush>
-        {shownParts(user.creditParts ?? [], way).map(({ code, points, max, href }) => (
-          <ListRow key={code} title={names[code] ?? code} value={pointsOf(points, max)} href={href} />
-        ))}
-      </List>
+      {parts.length > 0 && (
+        <List flush>
+          {parts.map(({ code, points, max, href }) => (
+            <ListRow key={code} title={names[code] ?? code} value={pointsOf(points, max)} href={href} />
+          ))}
+        </List>
+      )}
     </Sheet>
   )
 }

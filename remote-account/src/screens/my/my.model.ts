@@ -2,6 +2,7 @@
 import type { Way } from '@shared/contract/address'
 import type { UserInfo } from '@shared/contract/calls/account'
 import { identityStates } from '@shared/contract/codes'
+import { isIdentityUnderReview } from '@shared/contract/identity'
 import * as to from '@shared/contract/to'
 
 /** Of a way its href, where its screen is live. */
@@ -10,14 +11,14 @@ type Ways = (way: Way) => string | undefined
 export type Safety = 'initial-password' | 'withdraw-password' | 'identity' | 'authenticator'
 
 /** Verified, or under review: nothing is to be done. */
-const isHandedIn = (state: UserInfo['basicState']): boolean =>
-  state === identityStates.verified || state === identityStates.underReview
+const isHandedIn = (user: UserInfo): boolean =>
+  user.basicState === identityStates.verified || isIdentityUnderReview(user)
 
 /** In the order of their weight. */
 const lacks: readonly [Safety, Way, (user: UserInfo) => boolean][] = [
   ['initial-password', to.changePassword(), user => user.initialPassword === true],
   ['withdraw-password', to.withdrawPassword(), user => user.hasWithdrawPassword === false],
-  ['identity', to.identity(), ({ basicState }) => !isHandedIn(basicState)],
+  ['identity', to.identity(), user => !isHandedIn(user)],
   ['authenticator', to.authenticator(), user => user.googleBound === false],
 ]
 

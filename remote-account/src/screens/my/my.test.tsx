@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import { myUserInfoCall } from '@shared/contract/calls/account'
+import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { applyBasic } from '@shared/testing/identities'
 import { newGuest, newPerson } from '@shared/testing/people'
@@ -62,6 +64,17 @@ test('what is earned on a page that is here is named with its points', async () 
   const sheet = within(await screen.findByRole('dialog', { name: 'Credit score 50' }))
   expect(sheet.getByText('Authenticator').closest('li')?.textContent).toContain('0/10')
   expect(screen.getByText('Deposits and withdrawals')).toBeTruthy()
+})
+
+test('draws no list of parts when the server tells none of the credit score', async () => {
+  const alters = (path: string, body: string) =>
+    path.startsWith(myUserInfoCall.path) ? body.replace(/"creditParts":\[.*?\]/, '"creditParts":[]') : undefined
+  const { address, stop } = await standBetween(exchange(), { alters })
+  const { user } = await open({ at: address })
+  await user.click(await screen.findByRole('button', { name: /Credit score/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Credit score 50' }))
+  expect(sheet.queryByRole('list')).toBeNull()
+  await stop()
 })
 
 test('the credit score opens with its parts', async () => {

@@ -49,19 +49,20 @@ function Tasks() {
 function Listed({ rows }: { rows: readonly Task[] }) {
   const { t } = useLingui()
   const checkIn = rows.find(isCheckIn)
+  const tasks = rows.filter(row => !isCheckIn(row))
   return (
     <>
       {checkIn && <CheckIn task={checkIn} />}
-      <section>
-        <SectionHeader title={<Trans>Tasks</Trans>} />
-        <List flush label={t`Tasks`}>
-          {rows
-            .filter(row => !isCheckIn(row))
-            .map(task => (
+      {tasks.length > 0 && (
+        <section>
+          <SectionHeader title={<Trans>Tasks</Trans>} />
+          <List flush label={t`Tasks`}>
+            {tasks.map(task => (
               <TaskRow key={task.code} task={task} />
             ))}
-        </List>
-      </section>
+          </List>
+        </section>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { claimRewardCall, rewardListCall, taskListCall } from '@shared/contract/calls/account'
 import { balanceLogCall } from '@shared/contract/calls/wallet'
+import { standBetween } from '@shared/testing/between'
 import { connect, newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
 import { applyBasicAt } from '@shared/testing/identified'
@@ -79,6 +80,20 @@ test('each task shows what it pays, how far it is, and a way only where its page
   expect(row('Deposit 100 USDT').textContent).toMatch(/5\.00\sUSDT · 0 of 100 USDT so far/)
   expect(within(row('Deposit 100 USDT')).getByRole('link').getAttribute('href')).toBe('#/chongzhi')
   expect(within(row('Verify your identity')).queryByRole('link')).toBeNull()
+})
+
+test('draws no heading without tasks when the server offers the check-in alone', async () => {
+  const alters = (path: string, body: string) => {
+    if (!path.startsWith(taskListCall.path)) return undefined
+    const { result, ...rest } = JSON.parse(body)
+    return JSON.stringify({ ...rest, result: result.filter(({ code }: { code: string }) => code === 'check-in') })
+  }
+  const { address, stop } = await standBetween(exchange(), { alters })
+  await open({ at: address })
+  expect(await screen.findByText('Day 1 of 7')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Tasks' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Tasks' })).toBeNull()
+  await stop()
 })
 
 test('rewards that can be claimed come first and are claimed from their row; what is claimed stays below', async () => {

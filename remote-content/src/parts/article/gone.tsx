@@ -16,8 +16,9 @@ function ListName({ kind }: { kind: ArticleRef['kind'] }) {
 export function Gone({ kind }: { kind: ArticleRef['kind'] }) {
   const way = useWays()
   const list = listOf(kind, way)
-  const action = (
-    <Button small look="tonal" href={list ?? way(to.home())}>
+  const href = list ?? way(to.home())
+  const action = href && (
+    <Button small look="tonal" href={href}>
       {list ? <ListName kind={kind} /> : <Trans>Go to Home</Trans>}
     </Button>
   )

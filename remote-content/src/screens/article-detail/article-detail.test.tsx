@@ -136,6 +136,12 @@ test('a document may be kept elsewhere, and a key that nobody set has none', asy
   expect(await text('This article is no longer available')).toBeTruthy()
 })
 
+test('offers no way from a missing article when neither its list nor Home is live', async () => {
+  await open({ kind: 'help', id: 'no-such-article' }, { routes: ['/my'] })
+  expect(await text('This article is no longer available')).toBeTruthy()
+  expect(screen.queryByText('Go to Home')).toBeNull()
+})
+
 test('what was taken back is gone, with a way to its like', async () => {
   await open({ id: 'market-hours-before' })
   expect(await text('This article is no longer available')).toBeTruthy()

@@ -4,6 +4,7 @@ import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import { identityStates } from '@shared/contract/codes'
 import type { Feature } from '@shared/contract/features'
+import { isIdentityUnderReview } from '@shared/contract/identity'
 import { isClosed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import type { Ticker } from 'shell/market-feed'
@@ -25,7 +26,7 @@ const promptWays: Readonly<Record<Prompt, () => Way>> = {
 function promptOf(user: UserInfo | null): Prompt | null {
   if (!user) return 'visitor'
   if (user.basicState == null) return 'verify'
-  if (user.basicState === identityStates.underReview) return 'review'
+  if (isIdentityUnderReview(user)) return 'review'
   if (user.basicState === identityStates.rejected) return 'rejected'
   return user.advancedState == null || user.advancedState === identityStates.rejected ? 'higher' : null
 }

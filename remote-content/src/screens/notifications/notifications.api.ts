@@ -6,9 +6,9 @@ import { useSetAtom, useStore } from 'jotai'
 import { useCallback } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { changed, useCall } from 'shell/query'
-import { askFor, call } from 'shell/transport'
+import { askFor, call, failureOf } from 'shell/transport'
 import { kindOf, newsOf, type Tab, without } from './notifications.model.ts'
-import { newsAtom } from './notifications.state.ts'
+import { newsAtom, unansweredAtom } from './notifications.state.ts'
 
 const SIZE = 20
 const EVERY = 5000
@@ -23,11 +23,31 @@ function hasNext(pages: readonly Page[], pageNo: number): boolean {
   return !isLastPage({ records, pages: records.length === SIZE ? pageNo + 1 : pageNo }, pageNo, earlier)
 }
 
+/** Asks for a page again under the id of the request that had no answer: the server then tells the same messages as new. */
+function useAsk(tab: Tab) {
+  const store = useStore()
+  return async (pageNo: number) => {
+    const page = `${tab} ${pageNo}`
+    const keep = (requestId: string | undefined) =>
+      store.set(unansweredAtom, known => ({ ...known, [page]: requestId }))
+    const requestId = store.get(unansweredAtom)[page]
+    try {
+      const records = await askFor(messageListCall, { pageNo, pageSize: SIZE, noticeType: kindOf(tab) }, { requestId })
+      keep(undefined)
+      return records
+    } catch (error) {
+      keep(failureOf(error).requestId)
+      throw error
+    }
+  }
+}
+
 /** What was read by being listed, the bells learn at once. */
 function useList(tab: Tab) {
   const store = useStore()
+  const ask = useAsk(tab)
   return async (pageNo: number): Promise<Page> => {
-    const records = await askFor(messageListCall, { pageNo, pageSize: SIZE, noticeType: kindOf(tab) })
+    const records = await ask(pageNo)
     if (!records) return null
     const news = newsOf(records)
     store.set(newsAtom, known => ({ ...known, ...news }))

@@ -157,6 +157,17 @@ test('marks as new what the exchange listed in an answer that was cut on its way
   await stop()
 })
 
+test('marks as new at Retry what the exchange listed in an answer that did not arrive', async () => {
+  let lists = 0
+  const garbles = (path: string) => (path.startsWith(messageListCall.path) && lists++ === 0 ? 'Bad gateway' : undefined)
+  const { address, stop } = await standBetween(exchange(), { garbles })
+  const { user } = await open(await told(['Missed'], ['Missed too']), { at: address })
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await row('Missed')
+  expect([dots().length, lists, await unreadAtServer()]).toEqual([2, 2, 0])
+  await stop()
+})
+
 test('ends the list when the server hands out the same page again', async () => {
   const person = await told(...Array.from({ length: 20 }, (_, nth) => [`Message ${nth}`] as const))
   let first: string | undefined

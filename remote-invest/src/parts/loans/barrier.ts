@@ -2,7 +2,7 @@
 import type { OutputOf } from '@shared/contract'
 import type { OwnLimits, UserInfo } from '@shared/contract/calls/account'
 import type { loanInfoCall } from '@shared/contract/calls/invest/loans'
-import { identityStates } from '@shared/contract/codes'
+import { isIdentityUnderReview } from '@shared/contract/identity'
 import { fromServerTime } from '@shared/format/time'
 import { compare, type Decimal } from '@shared/money'
 import type { LoanName } from './choice.ts'
@@ -31,9 +31,10 @@ function ownBarrier(limits: OwnLimits | undefined, now: number): Barrier | null 
 }
 
 /** What a credit takes beside. */
-function creditBarrier({ creditScore, basicState }: Person, { levels, scoreNeeded }: LoanInfo): Barrier | null {
+function creditBarrier(person: Person, { levels, scoreNeeded }: LoanInfo): Barrier | null {
+  const { creditScore } = person
   if (levels.some(({ code, own }) => own && code === 'unverified'))
-    return { is: basicState === identityStates.underReview ? 'identity-review' : 'identity' }
+    return { is: isIdentityUnderReview(person) ? 'identity-review' : 'identity' }
   const short = creditScore != null && scoreNeeded != null && creditScore < scoreNeeded
   return short ? { is: 'score', score: creditScore, needed: scoreNeeded } : null
 }

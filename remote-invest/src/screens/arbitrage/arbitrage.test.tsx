@@ -74,6 +74,12 @@ test('a card says rate a day and a year, term, limits, level, what is hosted, an
   await waitFor(() => expect(at()).toBe('/taolilicaiDetail?id=A2'))
 })
 
+test('offers no Invest on a card when the screen of its product is not live', async () => {
+  await open({ routes: ['/taolilicai'] })
+  const [text] = await screen.findAllByText('AI arbitrage, 7 days')
+  expect(text?.closest('li')?.textContent).not.toContain('Invest')
+})
+
 test('a level that lacks says how to unlock it; what is sold out or comes later says so', async () => {
   await open()
   const locked = await card('AI arbitrage, 60 days')

@@ -91,6 +91,7 @@ function Act({ of, detail }: { of: Product; detail: string | undefined }) {
         {shut}
       </Button>
     )
+  if (!detail) return null
   return (
     <Button small look="tonal" href={detail} aria-label={t`Invest: ${name}`}>
       <Trans context="act">Invest</Trans>

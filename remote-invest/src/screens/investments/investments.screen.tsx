@@ -44,6 +44,7 @@ function Types({ chosen }: { chosen: Type | undefined }) {
 function Elsewhere() {
   const applications = useWay(to.offerings({ tab: 'records' }))
   const loans = useWay(to.loanAccount())
+  if (!applications && !loans) return null
   return (
     <List flush>
       {applications && <ListRow title={<Trans>Token offering</Trans>} href={applications} />}

@@ -35,6 +35,7 @@ test('applications for tokens and loans are one press away where they are live, 
   await open({}, { routes: ['/touziOrder'] })
   expect(await screen.findByText('No orders yet')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
 })
 
 test('while it loads there are rows; what did not load comes at Retry', async () => {

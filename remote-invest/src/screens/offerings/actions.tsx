@@ -1,7 +1,7 @@
 /** What may be done now, or why it may not; and the sheets that it opens. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offering } from '@shared/contract/calls/invest/offerings'
-import { identityStates } from '@shared/contract/codes'
+import { countsAsVerified, isIdentityUnderReview } from '@shared/contract/identity'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { ActionBar } from '@shared/ui/action-bar'
@@ -19,15 +19,9 @@ const loadProof = () => import(/* webpackChunkName: "offering-proof" */ './proof
 type Frame = ReturnType<typeof useAddressedSheet>['frame']
 type Show = (sheet: 'apply' | 'pay' | 'proof') => void
 
-/** Unknown counts as verified: the exchange decides. */
-function useVerified(): boolean {
-  const state = useSession().user?.basicState
-  return state === undefined || state === identityStates.verified
-}
-
 export function Actions({ of }: { of: Offering }) {
   const { value, show, frame } = useAddressedSheet(to.offerings, 'sheet')
-  const act = actOf(of, useVerified())
+  const act = actOf(of, countsAsVerified(useSession().user))
   const proves = isFrozen(of) && hasFeature('ieo-proof')
   const frameOf = (name: string): Frame => ({ ...frame, open: value === name })
   // that one is too late needs no button where there is a result to look at
@@ -78,7 +72,7 @@ function Apply({ onShow }: { onShow(): void }) {
 /** While the identity is under review, or its page is not live, there is nothing to press. */
 function Identity() {
   const { t } = useLingui()
-  const isUnderReview = useSession().user?.basicState === identityStates.underReview
+  const isUnderReview = isIdentityUnderReview(useSession().user)
   const way = useWay(to.identity())
   if (isUnderReview) return <NoApply reason={t`Identity under review`} />
   if (!way) return <NoApply reason={t`Applying takes a verified identity`} />

@@ -81,5 +81,5 @@ function Gone() {
       <Trans>See the offerings</Trans>
     </Button>
   )
-  return <EmptyState title={<Trans>Offering not found</Trans>} action={action} />
+  return <EmptyState title={<Trans>Offering not found</Trans>} action={all && action} />
 }

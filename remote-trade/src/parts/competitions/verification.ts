@@ -1,6 +1,7 @@
 /** By when an identity must be verified to win a reward, and whether the person's own is (docs/rules/trade.md#competitions). */
 import type { Competition, CompetitionEntry } from '@shared/contract'
-import { entryStates, identityStates } from '@shared/contract/codes'
+import { entryStates } from '@shared/contract/codes'
+import { countsAsVerified, isIdentityUnderReview } from '@shared/contract/identity'
 import { fromServerTime } from '@shared/format/time'
 import { serverNow } from 'shell/market-feed'
 import { useSession } from 'shell/session'
@@ -17,13 +18,9 @@ export const canJoinFirst = (of: Pick<Competition, 'verifyBy' | 'startTime'>): b
 export const canStillVerify = ({ verifyBy, status }: Pick<CompetitionEntry, 'verifyBy' | 'status'>): boolean =>
   verifyBy ? fromServerTime(verifyBy) > serverNow() : status === entryStates.toStart
 
-/** Unknown counts as verified: the exchange decides. */
 export function useVerification(): { isVerified: boolean; isUnderReview: boolean } {
-  const state = useSession().user?.basicState
-  return {
-    isVerified: state === undefined || state === identityStates.verified,
-    isUnderReview: state === identityStates.underReview,
-  }
+  const { user } = useSession()
+  return { isVerified: countsAsVerified(user), isUnderReview: isIdentityUnderReview(user) }
 }
 
 /** Whether the places left are kept for verified people, and the person is none. */

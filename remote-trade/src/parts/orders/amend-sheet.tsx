@@ -19,6 +19,7 @@ import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
+import { Announcement } from '../announcement.tsx'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import { useTradingAccount } from '../trading-account.ts'
@@ -114,9 +115,7 @@ export function AmendSheet(props: Props) {
         </>
       }
     >
-      <p className="visually-hidden" role="status">
-        {over}
-      </p>
+      <Announcement>{over}</Announcement>
       <p className={css.note}>{[pairOf(order.info), names.terms(order.row)].filter(Boolean).join(' · ')}</p>
       <Fields order={order} form={form} busy={busy} />
       <Difference {...props} typed={form.form} />

@@ -11,6 +11,7 @@ import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
+import { Announcement } from '../announcement.tsx'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import { useTradingAccount } from '../trading-account.ts'
@@ -62,9 +63,7 @@ export function CancelSheet({ order, over, open, onClose }: Props) {
         </>
       }
     >
-      <p className="visually-hidden" role="status">
-        {over}
-      </p>
+      <Announcement>{over}</Announcement>
       <Sums>
         <SumRow label={pairOf(info)} value={names.order(order)} />
         <SumRow label={names.level(order)} value={price(at, info.pricePrecision)} />

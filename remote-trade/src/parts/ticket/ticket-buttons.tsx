@@ -1,7 +1,9 @@
 /** Both ways of opening a position, each telling its consequence; or in words why none is open now. */
 import { useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import type { Side } from '@shared/money'
 import { Button } from '@shared/ui/button'
+import { useWay } from 'shell/navigation'
 import { isVirtual, useTradingAccount } from '../trading-account.ts'
 import { useGateWords, useNames } from '../words.ts'
 import type { Sheets } from './kind.ts'
@@ -35,16 +37,18 @@ export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) 
   const names = useNames()
   const consequence = ticket.kind.useConsequence(ticket)
   const waits = useBlock(ticket)
-  const virtual = isVirtual(useTradingAccount())
+  // virtual funds are never brought in, and real ones by the transfer screen alone
+  const [account, transfer] = [useTradingAccount(), useWay(to.transfer())]
+  const isFundable = !isVirtual(account) && transfer !== undefined
   const { form, terms, scene } = ticket
   const quantity = scene ? quantityOf(form, terms, scene) : ''
   // no money makes an order of what the symbol does not take
   const taken = scene && earlyFaults(form, terms, scene).length === 0
   const missing = !waits && scene && taken && shortage(quantity, terms, scene)
   const ordered = quantity !== ''
-  const block = waits ?? (missing && virtual ? t`Not enough funds` : undefined)
-  if (missing && sheets && !virtual) return <sheets.Funding missing={missing} ordered={ordered} />
-  if (missing && !virtual) return <TransferFirst of={missing} ordered={ordered} />
+  const block = waits ?? (missing && !isFundable ? t`Not enough funds` : undefined)
+  if (missing && isFundable && sheets) return <sheets.Funding missing={missing} ordered={ordered} />
+  if (missing && isFundable) return <TransferFirst of={missing} ordered={ordered} />
   return (['long', 'short'] as const).map(side => (
     <Button
       key={side}

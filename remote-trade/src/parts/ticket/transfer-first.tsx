@@ -14,7 +14,7 @@ function useHere(): string {
 
 type FirstProps = { of: Decimal; ordered: boolean } & Pick<ButtonProps, 'look' | 'consequence'>
 
-/** Before anything is ordered it names no amount. */
+/** Draw it only where the transfer screen is live. Before anything is ordered it names no amount. */
 export function TransferFirst({ of, ordered, look = 'primary', consequence }: FirstProps) {
   const { money } = useFigures()
   const amount = money(of)
@@ -23,7 +23,7 @@ export function TransferFirst({ of, ordered, look = 'primary', consequence }: Fi
   const words = ordered ? more : <Trans>Transfer USDT to start</Trans>
   const href = useWay(to.transfer({ amount: ordered ? of : undefined, back: useHere() }))
   return (
-    <Button wide look={href ? look : 'neutral'} disabled={!href} href={href} consequence={consequence}>
+    <Button wide look={look} href={href} consequence={consequence}>
       {words}
     </Button>
   )

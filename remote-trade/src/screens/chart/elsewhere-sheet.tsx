@@ -10,6 +10,7 @@ import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { go } from 'shell/navigation'
 import type { SheetFrame } from 'shell/screen'
+import { Announcement } from '../../parts/announcement.tsx'
 import { useFigures } from '../../parts/figures.ts'
 import { Paid } from '../../parts/paid.tsx'
 import { type Elsewhere, idOf, tradedIn } from './own-lines.model.ts'
@@ -39,11 +40,7 @@ export function ElsewhereSheet({ own, ended, info, open, onClose }: Props) {
         </Button>
       }
     >
-      {ended && own.of === 'option' && (
-        <p role="status">
-          <Trans>This option has ended</Trans>
-        </p>
-      )}
+      <Announcement visible>{ended && own.of === 'option' && <Trans>This option has ended</Trans>}</Announcement>
       <Sums>
         <SumRow label={<Trans>Direction</Trans>} value={names({ id: '', kind: 'position', price: '0', own })} />
         {own.of === 'second' ? <Second {...{ own, ended, info }} /> : <Option row={own.row} {...{ ended, info }} />}

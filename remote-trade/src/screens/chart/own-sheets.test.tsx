@@ -91,6 +91,17 @@ test('announces that an order no longer waits, and keeps the focus in its sheet'
   await waitFor(() => expect(document.activeElement).toBe(status))
 })
 
+test('announces in its sheet that an option has ended', async () => {
+  tapped = '8'
+  given = [{ of: 'option', row: option }]
+  await draw(OfGiven, {})
+  const sheet = within(await screen.findByRole('dialog', { name: 'BTC/USDT' }))
+  const status = sheet.getByRole('status')
+  expect(status.textContent).toBe('')
+  act(() => end())
+  await waitFor(() => expect(status.textContent).toBe('This option has ended'))
+})
+
 test.each<[string, Own, string]>([
   ['a second contract', { of: 'second', order: second }, 'Ended at'],
   ['an option', { of: 'option', row: option }, 'This option has ended'],

@@ -8,6 +8,7 @@ import { useTicker } from 'shell/market-feed'
 import { go } from 'shell/navigation'
 import { type SheetFrame, useSheet } from 'shell/screen'
 import { AlertSheet } from '../../parts/alerts/alert-sheet.tsx'
+import { Announcement } from '../../parts/announcement.tsx'
 import { OrderSheets, useOver } from '../../parts/order-sheets.tsx'
 import { type Act as OrderAct, OrderCard } from '../../parts/orders/order-card.tsx'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
@@ -42,9 +43,9 @@ function UntilOver({ over, children }: { over: string | undefined; children: Rea
   }, [over])
   return (
     <>
-      <p ref={status} role="status" tabIndex={-1}>
+      <Announcement visible ref={status} tabIndex={-1}>
         {over}
-      </p>
+      </Announcement>
       {!over && <ul>{children}</ul>}
     </>
   )

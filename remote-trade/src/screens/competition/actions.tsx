@@ -54,15 +54,7 @@ function Acts({ of, onJoin, onExit }: { of: Competition; onJoin(): void; onExit(
         <Button wide onClick={onExit}>
           <Trans context="competition">Exit</Trans>
         </Button>
-        {of.status === competitionStates.toStart ? (
-          <Button wide disabled consequence={<Trans>Starts soon</Trans>}>
-            <Trans>Trade</Trans>
-          </Button>
-        ) : (
-          <Button wide look="primary" href={trade}>
-            <Trans>Trade</Trans>
-          </Button>
-        )}
+        {trade && <Trade href={trade} hasStarted={of.status !== competitionStates.toStart} />}
       </>
     )
   if (way.kind === 'ended')
@@ -89,6 +81,17 @@ function Acts({ of, onJoin, onExit }: { of: Competition; onJoin(): void; onExit(
     </Button>
   )
 }
+
+const Trade = ({ href, hasStarted }: { href: string; hasStarted: boolean }) =>
+  hasStarted ? (
+    <Button wide look="primary" href={href}>
+      <Trans>Trade</Trans>
+    </Button>
+  ) : (
+    <Button wide disabled consequence={<Trans>Starts soon</Trans>}>
+      <Trans>Trade</Trans>
+    </Button>
+  )
 
 /** Pinned whatever is scrolled: one's own place, or the one that joining would give. */
 function Own({ of }: { of: Competition }) {

@@ -398,6 +398,15 @@ test('before it begins one may join, and trade once it does', async () => {
   expect(screen.queryByRole('link', { name: 'Trade' })).toBeNull()
 })
 
+test('offers no Trade to somebody who joined when the contract screen is not live', async () => {
+  const id = await create('--bots', '0')
+  const person = await newPerson(exchange(), { balance: '1000' })
+  await join(id, person)
+  await open(id, { as: person, routes: routes.filter(path => path !== '/heyue') })
+  expect(await button('Exit')).toBeTruthy()
+  expect(screen.queryByText('Trade')).toBeNull()
+})
+
 test('a competition that is not there says so and leads to the others', async () => {
   await open('nothing')
   expect(await screen.findByText('Competition not found')).toBeTruthy()

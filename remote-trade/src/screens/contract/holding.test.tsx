@@ -110,6 +110,7 @@ test('a stop-loss that a tick crossed is told, and the history says what closed 
   await playTo(300)
   await screen.findByText('BTC/USDT closed: Stop loss, −306.25 USDT after fees')
   await screen.findByText('No open positions')
+  expect(within(screen.getByRole('tabpanel', { name: /^Positions/ })).queryByRole('list')).toBeNull()
   await shown.user.click(await screen.findByRole('tab', { name: 'History' }))
   await screen.findByRole('button', { name: /Stop loss/ })
   await shown.user.click(await button('Short'))

@@ -195,6 +195,16 @@ test('where the price moved too far the new one is shown and confirmed anew', as
   expect(await list(shown.person, 1)).toMatchObject([{ direction: 2, openPrice: '64000.00' }])
 })
 
+test('disables both ways to open and says why when the funds are short and the transfer screen is not live', async () => {
+  const shown = await show({ as: { contract: '10' }, routes: ['/heyue', '/chongzhi'] })
+  await shown.user.type(await quantityField(), '0.1')
+  for (const name of [/^Buy long/, /^Sell short/]) {
+    await says(() => button(name), 'Not enough funds')
+    expect((await button(name)).getAttribute('aria-disabled')).toBe('true')
+  }
+  expect(screen.queryByText(/^Transfer/)).toBeNull()
+})
+
 test('prices that stopped are told with their age, and no order goes', async () => {
   const shown = await show()
   await shown.user.type(await quantityField(), '0.01')

@@ -113,11 +113,13 @@ function Cards({ positions, live, onOpen }: CardsProps) {
   const act = useCallback((what: Act, id: string) => show({ act: what, id }), [show])
   return (
     <>
-      <ul>
-        {positions.map(position => (
-          <PositionCard key={position.row.id} position={position} onAct={act} onOpen={onOpen} />
-        ))}
-      </ul>
+      {positions.length > 0 && (
+        <ul>
+          {positions.map(position => (
+            <PositionCard key={position.row.id} position={position} onAct={act} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
       {sheet.draw(({ PositionSheets }, about, { key, ...frame }) => (
         <PositionSheets key={key} live={live} {...about} {...frame} />
       ))}

@@ -142,14 +142,19 @@ test('amends an order while the account is unknown, without the available funds'
   await stop()
 })
 
-test('says in the open sheet that the order no longer waits when it was cancelled elsewhere', async () => {
+test.each([
+  ['Cancel BTC/USDT', 'Cancel order'],
+  ['Amend BTC/USDT', 'Amend order'],
+])('announces under "%s" that the order no longer waits when it was cancelled elsewhere', async (act, title) => {
   const shown = await show()
   const { id } = await openAside(shown.person, { orderType: orderTypes.limit, price: '60000' })
   await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
-  await shown.user.click(await button('Cancel BTC/USDT'))
-  const open = await sheet('Cancel order')
+  await shown.user.click(await button(act))
+  const open = await sheet(title)
+  const status = within(open).getByRole('status')
+  expect(status.textContent).toBe('')
   await client().ask(closePositionCall, { id, clientOrderId: newOrderId() }, tokenOf(shown.person))
   await screen.findByText('No waiting orders')
-  await says(() => open, 'This order no longer waits')
+  await waitFor(() => expect(status.textContent).toBe('This order no longer waits'))
   expect(text(open)).not.toContain('This order was filled')
 })

@@ -4,10 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { pairOf } from '@shared/contract/symbols'
 import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
 import { PageBar } from '@shared/ui/page-bar'
 import { useAtom } from 'jotai'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
+import { Announcement } from '../../parts/announcement.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import { EditRow } from './edit-row.tsx'
 import { moved } from './market.model.ts'
@@ -41,21 +44,23 @@ export function EditFavourites({ onDone }: { onDone(): void }) {
   return (
     <>
       <PageBar title={<Trans>Edit favourites</Trans>} actions={done} />
-      <ul ref={drag.list}>
-        {rows.map((info, index) => (
-          <EditRow
-            key={info.symbol}
-            info={info}
-            dragged={drag.at === index}
-            onGrab={event => drag.grab(index, event)}
-            onMove={by => move(index, index + by)}
-            onRemove={() => setFavourites(favourites.filter(symbol => symbol !== info.symbol))}
-          />
-        ))}
-      </ul>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {rows.length === 0 ? (
+        <EmptyState icon={Star} title={<Trans>No favourites yet</Trans>} />
+      ) : (
+        <ul ref={drag.list}>
+          {rows.map((info, index) => (
+            <EditRow
+              key={info.symbol}
+              info={info}
+              dragged={drag.at === index}
+              onGrab={event => drag.grab(index, event)}
+              onMove={by => move(index, index + by)}
+              onRemove={() => setFavourites(favourites.filter(symbol => symbol !== info.symbol))}
+            />
+          ))}
+        </ul>
+      )}
+      <Announcement>{said}</Announcement>
     </>
   )
 }

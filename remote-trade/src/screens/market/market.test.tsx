@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { renderScreen } from '@shared/testing/screen'
+import { symbolListCall } from '@shared/contract/calls/trade'
+import { standBetween } from '@shared/testing/between'
+import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 
-const open = (query: Record<string, string> = {}) =>
-  renderScreen(import('./market.screen.tsx'), { path: '/hangqing', query })
+const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
+  renderScreen(import('./market.screen.tsx'), { path: '/hangqing', query, ...o })
 
 const list = (name = 'Markets') => screen.findByRole('list', { name })
 const rows = async (of?: string) => within(await list(of)).getAllByRole('listitem')
@@ -34,6 +36,16 @@ test('another shelf stands in the address', async () => {
   await user.click(screen.getByRole('tab', { name: 'Metals' }))
   await waitFor(() => expect(at()).toBe('/hangqing?cat=metal'))
   expect(await pairs()).toEqual(['XAUUSD', 'XAGUSD', 'XPTUSD', 'XPDUSD'])
+})
+
+test('says that nothing is available, instead of an empty list, on a shelf without symbols', async () => {
+  const alters = (path: string, body: string) =>
+    path.startsWith(symbolListCall.path) ? body.replaceAll('"category":2', '"category":1') : undefined
+  const { address, stop } = await standBetween(exchange(), { alters })
+  await open({ cat: 'metal' }, { at: address })
+  expect(await screen.findByText('Not available here')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
+  await stop()
 })
 
 test('a head sorts, turns round, and stops; the address says so', async () => {
@@ -81,6 +93,16 @@ test('favourites are put in order by the arrow keys, and each step is told', asy
   await user.click(screen.getByRole('button', { name: 'Remove ETH/USDT from favourites' }))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(await pairs()).toEqual(['XAUUSD', 'BTCUSDT'])
+})
+
+test('says that no favourites are left once the last one is removed', async () => {
+  localStorage.setItem('favourites.v1', '["ETHUSDT"]')
+  const { user } = await open({ cat: 'fav' })
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Edit favourites' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove ETH/USDT from favourites' }))
+  expect(await screen.findByText('No favourites yet')).toBeTruthy()
+  expect(screen.queryByRole('list')).toBeNull()
 })
 
 test('without favourites six hot pairs are offered to be starred', async () => {

@@ -106,12 +106,14 @@ function Untyped({ symbols }: { symbols: readonly SymbolInfo[] }) {
           <Rows label={t`Recent`} symbols={known} onOpen={remember} />
         </section>
       )}
-      <section>
-        <div className={css.heading}>
-          <SectionHeader title={t`Hot`} />
-        </div>
-        <Rows label={t`Hot`} symbols={hot} onOpen={remember} />
-      </section>
+      {hot.length > 0 && (
+        <section>
+          <div className={css.heading}>
+            <SectionHeader title={t`Hot`} />
+          </div>
+          <Rows label={t`Hot`} symbols={hot} onOpen={remember} />
+        </section>
+      )}
     </>
   )
 }

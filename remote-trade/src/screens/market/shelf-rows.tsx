@@ -1,5 +1,7 @@
 /** The rows of a shelf, in the order that the heads of their columns ask for. */
+import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
+import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue } from 'react'
@@ -29,6 +31,9 @@ const Coming = ({ view }: { view: View }) => (
   </>
 )
 
+/** A shelf of which the exchange offers no symbol. */
+const NoMarkets = () => <EmptyState title={<Trans>Not available here</Trans>} />
+
 /** More than fit on a phone. */
 const FIRST = 12
 
@@ -39,7 +44,7 @@ function Listed({ symbols, view }: { symbols: readonly SymbolInfo[]; view: View 
   const rows = useDeferredValue(all, all.slice(0, FIRST))
   const stale = useAtomValue(feedAtom) === 'stale'
   const { online } = useAtomValue(onlineAtom)
-  if (drawn.cat === 'fav' && all.length === 0) return <NoFavourites symbols={symbols} />
+  if (all.length === 0) return drawn.cat === 'fav' ? <NoFavourites symbols={symbols} /> : <NoMarkets />
   return (
     <>
       {stale && <OldPrices symbols={rows} />}

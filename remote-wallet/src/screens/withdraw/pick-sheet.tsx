@@ -6,6 +6,7 @@ import { formatRecordTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { Button } from '@shared/ui/button'
+import { EmptyState } from '@shared/ui/empty-state'
 import { List, ListRow } from '@shared/ui/list-row'
 import { Sheet } from '@shared/ui/sheet'
 import { usePlace } from 'shell/navigation'
@@ -89,6 +90,7 @@ function Accounts({ told: { accounts }, destination: { choice, network, account 
   const choose = useChoosing({ ...frame, onChosen })
   const add = useAdding(network)
   const nameOfNetwork = useNetworkName()
+  const fitting = accountsFor(choice, accounts)
   const adding = add && (
     <Button wide href={add}>
       <Trans>Add account</Trans>
@@ -96,19 +98,22 @@ function Accounts({ told: { accounts }, destination: { choice, network, account 
   )
   return (
     <Sheet {...frame} title={<Trans context="payout account">Account</Trans>} actions={adding}>
-      <List flush>
-        {accountsFor(choice, accounts).map(one => (
-          <ListRow
-            key={one.id}
-            title={nameOf(one)}
-            note={one.label ? numberOf(one) : one.bankName}
-            value={nameOfNetwork(networkTo(choice, one)?.network ?? '')}
-            valueNote={<Hour of={one} />}
-            current={one.id === account?.id}
-            onClick={() => choose({ currency: choice.currency, to: undefined, accountId: one.id })}
-          />
-        ))}
-      </List>
+      {fitting.length === 0 && <EmptyState title={<Trans>No account yet</Trans>} />}
+      {fitting.length > 0 && (
+        <List flush>
+          {fitting.map(one => (
+            <ListRow
+              key={one.id}
+              title={nameOf(one)}
+              note={one.label ? numberOf(one) : one.bankName}
+              value={nameOfNetwork(networkTo(choice, one)?.network ?? '')}
+              valueNote={<Hour of={one} />}
+              current={one.id === account?.id}
+              onClick={() => choose({ currency: choice.currency, to: undefined, accountId: one.id })}
+            />
+          ))}
+        </List>
+      )}
     </Sheet>
   )
 }

@@ -111,6 +111,10 @@ test('the address names currency, account and amount; what is typed and chosen i
   expect(screen.getByRole('link', { name: 'Add account' }).getAttribute('href')).toMatch(/^#\/jiesuanInfo\?add=chain/)
   await shown.user.click(await go())
   await screen.findByText('Add an account for this network first')
+  await shown.user.click(screen.getByRole('button', { name: /^Account/ }))
+  const accounts = within(await screen.findByRole('dialog', { name: 'Account' }))
+  expect(accounts.getByText('No account yet')).toBeTruthy()
+  expect(accounts.queryByRole('list')).toBeNull()
 })
 
 test('a network is chosen by an account on it; one without leads to where it is added', async () => {

@@ -79,7 +79,7 @@ function commit(): void {
 test('it is published from its folder, promoted, its address is live, and its commit gives the same bytes again', async () => {
   commit()
   const keys = await acceptedKeys(`${base}/keys`)
-  const shell = await makeBuild(`${base}/made`, sound('shell', { provides: { shell: '3.10.0' }, keys }))
+  const shell = await makeBuild(`${base}/made`, sound('shell', { provides: { shell: '3.11.0' }, keys }))
   writeFileSync(`${base}/platform.json`, JSON.stringify(platform))
   const insist = ['--force', '--why', 'a shell made by hand lends nothing']
   expect(await tarn('release', 'publish', 'shell', '--dir', shell)).toMatchObject({ code: 0 })

@@ -22,8 +22,9 @@ test('a search leaves what it finds', async () => {
   expect(rows().map(row => row.textContent)).toEqual(['Thailand+66'])
 })
 
-test('a search without a match says so', async () => {
+test('says so, and draws no list, when a search finds nothing', async () => {
   const { user } = renderPart(<CountryList countries={countries} value={undefined} onPick={() => {}} />)
   await user.type(screen.getByRole('searchbox'), 'zzz')
   expect(screen.getByRole('status').textContent).toBe('No results')
+  expect(screen.queryByRole('list')).toBeNull()
 })

@@ -27,22 +27,24 @@ export function CountryList({ countries, value, onPick }: CountryListProps) {
       <div className={css.search}>
         <SearchField label={t`Search country or code`} value={query} onChange={setQuery} />
       </div>
-      <ul>
-        {found.map(country => (
-          <li key={country.country_code} className={css.item}>
-            <button
-              type="button"
-              className={css.country}
-              aria-current={country.country_code === value || undefined}
-              onClick={() => onPick(country)}
-            >
-              <span className={css.name}>{country.name}</span>
-              <span className={css.phone}>+{country.phone_code}</span>
-              <span className={css.tick}>{country.country_code === value && <Icon of={Check} />}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 && (
+        <ul>
+          {found.map(country => (
+            <li key={country.country_code} className={css.item}>
+              <button
+                type="button"
+                className={css.country}
+                aria-current={country.country_code === value || undefined}
+                onClick={() => onPick(country)}
+              >
+                <span className={css.name}>{country.name}</span>
+                <span className={css.phone}>+{country.phone_code}</span>
+                <span className={css.tick}>{country.country_code === value && <Icon of={Check} />}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <output className={css.none}>{found.length === 0 && t`No results`}</output>
     </div>
   )

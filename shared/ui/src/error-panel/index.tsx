@@ -21,12 +21,23 @@ export interface ErrorPanelProps {
 
 const nameOf = ({ kind, requestId }: CallFailure) => requestId && `${kind.toUpperCase()} · ${requestId.slice(0, 8)}`
 
+/**
+ * The ref of a panel with Retry. A press removes the panel: its focus goes to the element around it, where the answer
+ * appears. Otherwise the keyboard and screen readers would begin at the top of the page again.
+ */
+export const keepsFocus = (panel: HTMLElement | null) => () => {
+  const around = panel?.contains(document.activeElement) && panel.parentElement
+  if (!around) return
+  if (around.tabIndex < 0) around.tabIndex = -1
+  around.focus({ preventScroll: true })
+}
+
 /** A region that could not be filled; it fills only its own region, the rest of the page goes on. */
 export function ErrorPanel({ title, failure, children = failure?.text, onRetry, retrying, code }: ErrorPanelProps) {
   const { t } = useLingui()
   const named = code ?? (failure && nameOf(failure))
   return (
-    <div role="alert" className={css.panel} data-panel="">
+    <div ref={keepsFocus} role="alert" className={css.panel} data-panel="">
       <p className={css.title}>{title}</p>
       {children !== undefined && <p className={css.sentence}>{children}</p>}
       <div className={css.foot}>

@@ -85,6 +85,36 @@ test.each([[false], [true]])('what failed says why, and comes at Retry (line: %s
   expect(await screen.findByText('Balance 7')).toBeTruthy()
 })
 
+test.each([[false], [true]])('keeps the focus around the answer that Retry loads (line: %s)', async line => {
+  const section = () => (
+    <section aria-label="Balance">
+      <Balance line={line} />
+    </section>
+  )
+  const { user, mend } = await draw(section, { down: true })
+  await screen.findByRole('button', { name: 'Retry' })
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Balance 7')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Balance' }))
+})
+
+test('leaves the focus where it is when a failed part loads without a press', async () => {
+  const both = () => (
+    <>
+      <input aria-label="Elsewhere" />
+      <Balance />
+    </>
+  )
+  const { mend } = await draw(both, { down: true })
+  await screen.findByRole('button', { name: 'Retry' })
+  act(() => screen.getByRole('textbox').focus())
+  mend()
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByText('Balance 7')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
 test('what failed as the connection was lost says no more than that, and comes with it', async () => {
   let hangsUp = true
   const { address } = await standBetween(exchange(), {

@@ -1,7 +1,7 @@
 /** What stands in the place of an answer, in every state that it may be in. */
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
-import { ErrorPanel } from '@shared/ui/error-panel'
+import { ErrorPanel, keepsFocus } from '@shared/ui/error-panel'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onlineAtom } from '../transport/connection.ts'
@@ -107,7 +107,7 @@ function Failed({
 }
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <div className={css.line} role="alert">
+  <div ref={keepsFocus} className={css.line} role="alert">
     {children}
   </div>
 )

@@ -6,6 +6,8 @@ import { TransportError } from './errors.ts'
 /** What TanStack Query hands to a `queryFn`, as far as it matters here. `client` and `queryKey` are ignored and go with 4.0.0. */
 export type Asking = {
   signal?: AbortSignal
+  /** As `CallOptions` of `call` has it. */
+  requestId?: string | undefined
   client?: { getQueryData(key: readonly unknown[]): unknown }
   queryKey?: readonly unknown[]
 }
@@ -18,10 +20,10 @@ export type Asking = {
 export async function askFor<C extends Call>(
   c: C,
   input: InputOf<C>,
-  { signal }: Asking = {},
+  { signal, requestId }: Asking = {},
   _o?: { inPlace?: boolean },
 ): Promise<OutputOf<C> | null> {
-  const reply = await call(c, input, { signal, notice: 'screen' })
+  const reply = await call(c, input, { signal, requestId, notice: 'screen' })
   if (reply.state === 'ok') return reply.value
   if (reply.reply) return null
   throw new TransportError({ kind: 'http', status: 401, message: `${c.method} ${c.path}: http, 401 without a reply` })

@@ -25,6 +25,8 @@ export type CallOptions = {
    * it is only returned, for the guard's profile fetch and for logging in.
    */
   on401?: 'login' | 'token' | 'return'
+  /** The id of an earlier request of the same question whose answer was cut: the server may answer this one alike. */
+  requestId?: string | undefined
   /** Another token than the session's, e.g. of a demo account: its 401 is only returned. */
   token?: string
 }
@@ -44,10 +46,10 @@ export type OpenCall = {
 
 /** Begins a call. Throws TransportError "offline" for a POST without a connection: it is never queued. */
 export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: CallOptions): OpenCall {
-  const { token = port().token(), notice = 'toast', on401 = 'login' } = o
+  const { token = port().token(), requestId = randomHex(8), notice = 'toast', on401 = 'login' } = o
   const leads = o.token === undefined && (on401 === 'login' || (on401 === 'token' && token !== ''))
   const expired = leads ? watchExpiry(token) : () => {}
-  const asked = { method, path, token, requestId: randomHex(8), notice, isPresent: whoIsHere(), expired }
+  const asked = { method, path, token, requestId, notice, isPresent: whoIsHere(), expired }
   if (method === 'POST' && !isOnline()) throw broken(asked, { kind: 'offline', message: 'nothing was sent' })
   return asked
 }
