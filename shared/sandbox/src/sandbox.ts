@@ -11,8 +11,9 @@ import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts
 import { seedContent } from './content/index.ts'
 import type { Context, Log } from './context.ts'
 import { migrate } from './db/migrate.ts'
-import { type Db, openDatabase, unsynced } from './db/open.ts'
+import { type Db, openDatabase } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
+import { type SyncLog, unsynced } from './db/synced.ts'
 import { demoSessionOf } from './demo/token.ts'
 import { actions, beats, calls, features, hooksOf, migrations, operatorRoutes, publicRoutes } from './domains.ts'
 import { guarded } from './guarded.ts'
@@ -57,6 +58,8 @@ export type SandboxOptions = {
   pushOrigins?: readonly string[] | undefined
   /** Under a manual clock, where a second lasts until it is advanced: whether more than orders has a pace. Default: no. */
   paced?: boolean | undefined
+  /** Syncs the database's log in place of the disk: tests hold it, let it fail, or have none. */
+  syncLog?: SyncLog | undefined
   log?: Log
 }
 
@@ -79,7 +82,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const kept = options.data === ':memory:' ? undefined : options.data
   const dir = kept ?? mkdtempSync(join(tmpdir(), 'sandbox-'))
   makeFolderSync(dir, 0o700)
-  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', { tell: options.log })
+  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', {
+    tell: options.log,
+    syncLog: options.syncLog,
+  })
   try {
     const exchange = assemble(options, db, dir, loadKeys(kept))
     return await open(exchange, options.port ?? 0, dir, kept === undefined)

@@ -1,5 +1,6 @@
 /** Writes a message to a user in the transaction of what it tells of (docs/rules/content.md#messages). */
 import { prepared, run, sql } from '../db/query.ts'
+import { changesOf } from '../db/synced.ts'
 import type { Tx } from '../db/transact.ts'
 import { queuePush } from '../push/queue.ts'
 import { bucketsOf } from './message-counts.ts'
@@ -34,6 +35,7 @@ export function notify(tx: Tx, { user, eventKey, tab, template, values, path, at
       .onConflict(conflict => conflict.doNothing()),
   )
   if (told === 0) return
+  changesOf(tx, user)
   queuePush(tx, { user, template, at })
   dropOldest(tx, user)
 }
