@@ -10,6 +10,7 @@ import { wasAlive } from './away.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
 import { seedContent } from './content/index.ts'
 import type { Context, Log } from './context.ts'
+import { checkpointBeside } from './db/checkpoints.ts'
 import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
@@ -149,7 +150,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })], operatorRoutes)
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
-  const ends = clock.manual ? [] : [startPulse(clock.now, live, since), ...proofBeside(context)]
+  const ends = clock.manual ? [] : [startPulse(clock.now, live, since), ...workBeside(context)]
   const stop = async () => {
     await Promise.all([...ends.map(end => end()), app.close(), operator.close()])
     dismissTokens(context.db)
@@ -161,9 +162,10 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   return { url, operatorUrl, transportPublicKey, ...writeFiles(context, dir, operatorUrl), context, advance, stop }
 }
 
-function proofBeside(context: Context): (() => Promise<void>)[] {
+/** What a process and a thread of their own do meanwhile. @returns ends them */
+function workBeside(context: Context): (() => Promise<void>)[] {
   const file = context.db.location()
-  return file === null ? [] : [proveBeside(context, file)]
+  return file === null ? [] : [proveBeside(context, file), checkpointBeside(context.db, file, context).end]
 }
 
 /** What other processes read: who may command the exchange, how it is written to, what config.json says of it. */
