@@ -10,9 +10,11 @@ import { wasAlive } from './away.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
 import { seedContent } from './content/index.ts'
 import type { Context, Log } from './context.ts'
+import { checkpointBeside } from './db/checkpoints.ts'
 import { migrate } from './db/migrate.ts'
-import { type Db, openDatabase, unsynced } from './db/open.ts'
+import { type Db, openDatabase } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
+import { type SyncLog, unsynced } from './db/synced.ts'
 import { demoSessionOf } from './demo/token.ts'
 import {
   actions,
@@ -67,6 +69,8 @@ export type SandboxOptions = {
   pushOrigins?: readonly string[] | undefined
   /** Under a manual clock, where a second lasts until it is advanced: whether more than orders has a pace. Default: no. */
   paced?: boolean | undefined
+  /** Syncs the database's log in place of the disk: tests hold it, let it fail, or have none. */
+  syncLog?: SyncLog | undefined
   log?: Log
 }
 
@@ -89,7 +93,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const kept = options.data === ':memory:' ? undefined : options.data
   const dir = kept ?? mkdtempSync(join(tmpdir(), 'sandbox-'))
   makeFolderSync(dir, 0o700)
-  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', { tell: options.log })
+  const db = openDatabase(kept ? join(dir, 'exchange.db') : ':memory:', {
+    tell: options.log,
+    syncLog: options.syncLog,
+  })
   try {
     const exchange = assemble(options, db, dir, loadKeys(kept))
     return await open(exchange, options.port ?? 0, dir, kept === undefined)
@@ -154,7 +161,7 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })], operatorRoutes)
   const url = await app.listen({ host: '127.0.0.1', port })
   const operatorUrl = await operator.listen({ host: '127.0.0.1', port: 0 })
-  const ends = clock.manual ? [] : [startPulse(clock.now, live, since), ...proofBeside(context)]
+  const ends = clock.manual ? [] : [startPulse(clock.now, live, since), ...workBeside(context)]
   const stop = async () => {
     await Promise.all([...ends.map(end => end()), app.close(), operator.close()])
     dismissTokens(context.db)
@@ -166,9 +173,10 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
   return { url, operatorUrl, transportPublicKey, ...writeFiles(context, dir, operatorUrl), context, advance, stop }
 }
 
-function proofBeside(context: Context): (() => Promise<void>)[] {
+/** What a process and a thread of their own do meanwhile. @returns ends them */
+function workBeside(context: Context): (() => Promise<void>)[] {
   const file = context.db.location()
-  return file === null ? [] : [proveBeside(context, file)]
+  return file === null ? [] : [proveBeside(context, file), checkpointBeside(context.db, file, context).end]
 }
 
 /** What other processes read: who may command the exchange, how it is written to, what config.json says of it. */

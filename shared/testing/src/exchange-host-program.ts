@@ -19,8 +19,10 @@ async function start(id: number, args: readonly string[], env: NodeJS.ProcessEnv
   if (!read) throw new Error('An exchange host gives no help')
   const { log, ...options } = read
   // nobody reads a log of requests here, and writing one takes time
-  const sandbox = await startFrom({ ...options, log: (event, fields) => event === 'request' || log(event, fields) })
-  sandbox.context.db.exec('PRAGMA synchronous = OFF') // its process is never killed and started again on the same data
+  const quiet: typeof log = (event, fields) => event === 'request' || log(event, fields)
+  // its process is never killed and started again on the same data
+  const sandbox = await startFrom({ ...options, log: quiet, syncLog: async () => {} })
+  sandbox.context.db.exec('PRAGMA synchronous = OFF')
   running.set(id, sandbox.stop)
   return readyOf(sandbox)
 }

@@ -93,7 +93,7 @@ async function begin(options: Partial<SandboxOptions>): Promise<Sandbox> {
   if (options.data) return startSandbox({ ...usual, data: options.data })
   const data = mkdtempSync(join(tmpdir(), 'exchange-'))
   await growInto(data, options)
-  const sandbox = await startSandbox({ ...usual, data })
+  const sandbox = await startSandbox({ syncLog: async () => {}, ...usual, data })
   sandbox.context.db.exec('PRAGMA synchronous = OFF')
   return { ...sandbox, stop: () => sandbox.stop().finally(() => rmSync(data, { recursive: true })) }
 }

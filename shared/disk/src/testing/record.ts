@@ -6,7 +6,7 @@
  * FOLDER is the disk; STATES the file to write; SYNCED a pattern of names that sync themselves, e.g. of a database.
  * The steps are found in the calls of node:fs, so that the product itself knows nothing of them.
  */
-import fs from 'node:fs'
+import fs, { type NoParamCallback } from 'node:fs'
 import promises, { type FileHandle } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
@@ -134,6 +134,15 @@ fs.fsyncSync = descriptor => {
   synced(descriptor)
   observe()
 }
+fs.fdatasyncSync = fs.fsyncSync
+Reflect.set(fs, 'fdatasync', (descriptor: number, done: NoParamCallback) =>
+  real.fdatasync(descriptor, error => {
+    observe()
+    synced(descriptor)
+    observe()
+    done(error)
+  }),
+)
 observeAll(promises, [...changes, 'open'])
 observeAll(
   fs,

@@ -12,18 +12,26 @@ const TO_DO =
 /** How the failure is logged: one line, before the process ends. */
 export type TellFailure = (event: 'disk-failed', fields: Record<string, string>) => void
 
+/** Ends the process with a line in the log. A failed sync (db/synced.ts) and a failed checkpoint end it the same way. */
+export const endProcess =
+  (file: string, tell: TellFailure) =>
+  (error: unknown): never => {
+    tell('disk-failed', { file, message: String(error), toDo: TO_DO })
+    return process.exit(DISK_FAILED)
+  }
+
 /**
  * Every write of the database goes through `exec` or `run` of a statement. One that fails with an I/O error ends the
  * process at once: no answer leaves, and the database stays open, since closing it would change the file once more.
  */
 export function endOnDiskFailure(db: Db, file: string, tell: TellFailure): void {
+  const end = endProcess(file, tell)
   const guarded = <T>(write: () => T): T => {
     try {
       return write()
     } catch (error) {
       if (!isDiskFailure(error)) throw error
-      tell('disk-failed', { file, message: String(error), toDo: TO_DO })
-      return process.exit(DISK_FAILED)
+      return end(error)
     }
   }
   const { exec, prepare } = db
@@ -37,4 +45,4 @@ export function endOnDiskFailure(db: Db, file: string, tell: TellFailure): void 
 }
 
 /** node:sqlite gives SQLite's extended code, whose low byte is the kind. A full disk is another kind: it keeps no commit. */
-const isDiskFailure = (error: unknown): boolean => (Object(error).errcode & 0xff) === SQLITE_IOERR
+export const isDiskFailure = (error: unknown): boolean => (Object(error).errcode & 0xff) === SQLITE_IOERR

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createDurableSync } from '@shared/disk'
-import { endOnDiskFailure } from './disk-failure.ts'
+import { endOnDiskFailure, endProcess } from './disk-failure.ts'
 import { holdLock, isBusy } from './lock.ts'
+import { openLog, type SyncLog, syncBeside } from './synced.ts'
 
 export type Db = DatabaseSync
 
@@ -15,23 +16,25 @@ type Opening = {
   tell?: Tell | undefined
   /** For how many milliseconds a start waits for another program. */
   patience?: number
+  /** Syncs the log in place of the disk: a test holds it or lets it fail. */
+  syncLog?: SyncLog | undefined
 }
 
 /**
- * WAL and a synced commit: an answered operation outlives a power cut. One exchange has the file, other programs may read
- * it meanwhile.
+ * Opens the database with a write-ahead log whose commits are synced beside the thread (db/synced.ts): an answered
+ * operation outlives a power cut. One exchange has the file, other programs may read it meanwhile.
  * @param file a path, or ":memory:"
  * @throws Error where another exchange has it, or another program keeps it locked
  */
-export function openDatabase(file: string, { tell = () => {}, patience = 10_000 }: Opening = {}): Db {
-  if (file === ':memory:') return prepareToWrite(new DatabaseSync(file), file, tell)
+export function openDatabase(file: string, { tell = () => {}, patience = 10_000, syncLog }: Opening = {}): Db {
+  if (file === ':memory:') return prepareToWrite(new DatabaseSync(file), file, tell, syncLog)
   const release = holdLock(file)
   // hashes of passwords are in it: for its owner alone, as SQLite then makes its log too
   if (!existsSync(file)) createDurableSync(file, '', 0o600)
   const db = releaseOnClose(new DatabaseSync(file), release)
   try {
     takeOver(db, file, { tell, patience })
-    return prepareToWrite(db, file, tell)
+    return prepareToWrite(db, file, tell, syncLog ?? syncOf(db, file, tell))
   } catch (error) {
     db.close()
     throw error
@@ -44,12 +47,28 @@ export const openReader = (file: string): Db => new DatabaseSync(file, { readOnl
 /** Milliseconds that a statement waits for another program's write, which may be one of sqlite3. */
 const BRIEF = 1000
 
-function prepareToWrite(db: Db, file: string, tell: Tell): Db {
-  db.exec(`PRAGMA busy_timeout = ${BRIEF}; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`)
+function prepareToWrite(db: Db, file: string, tell: Tell, syncLog: SyncLog | undefined): Db {
+  db.exec(`PRAGMA busy_timeout = ${BRIEF}; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON`)
   endOnDiskFailure(db, file, tell)
   const { synchronous } = db.prepare('PRAGMA synchronous').get() as { synchronous: number }
-  if (synchronous !== 2) throw new Error('The database does not sync its commits (PRAGMA synchronous is not FULL)')
+  if (synchronous !== 1) throw new Error('The database does not order its syncs (PRAGMA synchronous is not NORMAL)')
+  if (syncLog) syncBeside(db, syncLog, endProcess(file, tell))
   return db
+}
+
+/** The log's own sync. Closing the database syncs once more, since a reader beside it keeps SQLite from doing so. */
+function syncOf(db: Db, file: string, tell: Tell): SyncLog {
+  const log = openLog(file)
+  const { close } = db
+  db.close = () => {
+    try {
+      log.close()
+    } catch (error) {
+      endProcess(file, tell)(error)
+    }
+    close.call(db)
+  }
+  return log.sync
 }
 
 function releaseOnClose(db: Db, release: () => void): Db {
@@ -77,19 +96,5 @@ function isTaken(db: Db): boolean {
   } catch (error) {
     if (isBusy(error)) return true
     throw error
-  }
-}
-
-/**
- * Commits inside `work` are whole and outlive the process, but are not synced one by one: the next synced commit brings
- * them all to the disk. For a manual clock's seconds, of which only the last is answered to anybody, and for what is
- * worth nothing without a later commit.
- */
-export function unsynced<T>(db: Db, work: () => T): T {
-  db.exec('PRAGMA synchronous = NORMAL')
-  try {
-    return work()
-  } finally {
-    db.exec('PRAGMA synchronous = FULL')
   }
 }

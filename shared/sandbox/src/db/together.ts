@@ -1,4 +1,4 @@
-/** Operations that come at the same moment share one synced commit: a disk syncs far less often than orders come. */
+/** Operations that come at the same moment share one commit, and so one sync: a disk syncs far less often than orders come. */
 import type { Db } from './open.ts'
 import { part, type Tx, transact } from './transact.ts'
 
@@ -9,7 +9,7 @@ const queues = new WeakMap<Db, Waiting[]>()
 
 /**
  * `work` as a transaction, within this turn of the loop: whole or not at all whatever becomes of the others, in the order
- * in which they came. The promise is settled once the disk has them all.
+ * in which they came. The promise is settled once they are committed; http/hold-answers.ts holds their answers for the sync.
  */
 export function transactTogether<T>(db: Db, work: (tx: Tx) => T): Promise<T> {
   const queue = queues.get(db) ?? []

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Migration } from '../db/migrate.ts'
-import { type Db, unsynced } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
+import { unsynced } from '../db/synced.ts'
 
 export const replayMigrations: readonly Migration[] = [
   {

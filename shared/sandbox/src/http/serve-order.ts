@@ -25,7 +25,7 @@ const hasSession = (caller: SignedIn): boolean => !caller.demo && hasToken(calle
 
 /**
  * One order, one transaction: `work` runs once for each id that the phone made, and the same order again gets the same
- * answer or refusal, each once it is on the disk; whoever was signed out meanwhile gets none. A refusal by the pace,
+ * answer or refusal, which hold-answers.ts holds until it is on the disk; whoever was signed out meanwhile gets none. A refusal by the pace,
  * `proof` or `work` takes everything back and is kept under the id. An answer against the contract takes everything back,
  * and uses no id up.
  * @param proof asked for before, of an order that was neither accepted nor refused yet

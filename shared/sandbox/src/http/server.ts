@@ -9,6 +9,7 @@ import { languageOf } from '../refusals/languages.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { languageOfRequest } from './caller.ts'
 import { refusal, unserved } from './envelope.ts'
+import { holdAnswers } from './hold-answers.ts'
 import { readToItsEnd } from './read-to-end.ts'
 import { send, sendError } from './reply.ts'
 import { addRoutes, type ServerParts } from './routes.ts'
@@ -18,6 +19,7 @@ import { LARGEST_BODY, LARGEST_FILE } from './sealed.ts'
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = createApp(parts.context)
   addHooks(app, parts.context)
+  holdAnswers(app, parts.context)
   app.setErrorHandler<Error>(async (error, request, reply) => {
     await readToItsEnd(request.raw)
     return sendError(parts.context, error, request, reply.removeHeader('connection'))

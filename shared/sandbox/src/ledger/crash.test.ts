@@ -40,7 +40,7 @@ testKills<Ready>({
 
 testKills<Ready>({
   title: 'a %s of an order: the exchange ends and answers nobody, and the order is found after the restart',
-  points: ['failed sync'],
+  points: ['failed write', 'failed sync'],
   prepare,
   async act(m, { user, id }) {
     await expect(m.client.call(transferContractCall, order(id), user)).rejects.toThrow()

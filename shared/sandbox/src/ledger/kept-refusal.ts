@@ -3,8 +3,9 @@
  * orders what was accepted goes too (simulated/schema.ts).
  */
 import type { Context } from '../context.ts'
-import { type Db, unsynced } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { prepared, run, sql } from '../db/query.ts'
+import { unsynced } from '../db/synced.ts'
 import type { Tx } from '../db/transact.ts'
 import { Refused } from '../refusals/refuse.ts'
 

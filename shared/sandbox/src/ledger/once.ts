@@ -1,5 +1,6 @@
 /** Makes an order safe to repeat: the id that the phone gave it is accepted once. */
 import { hash } from 'node:crypto'
+import { changesOf } from '../db/synced.ts'
 import { part, type Tx } from '../db/transact.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { type Books, type Statements, writable } from './books.ts'
@@ -36,6 +37,7 @@ export function once<T>(tx: Tx, request: ClientOrderRequest, work: () => T): () 
   }
   refuseAgain(tx, request)
   if (request.deadline !== undefined && request.now > request.deadline) refuse('order-late')
+  changesOf(tx, request.userId)
   return decide(tx, request, () => accept(books, request, bodyHash, work))
 }
 

@@ -1,6 +1,7 @@
 /** Moves money: the only writer of accounts, entries and postings. */
 import { hash } from 'node:crypto'
 import { fromMinor } from '@shared/money'
+import { changesOf } from '../db/synced.ts'
 import type { Tx } from '../db/transact.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { type Account, checkAccount, HOUSE, type Leg, mayHold, VIRTUAL } from './account.ts'
@@ -53,6 +54,7 @@ export function post(tx: Tx, posting: Posting): PostResult {
   const entryId = write(sql, posting, { bodyHash, at }, moves)
   const posted = { entryId, type: posting.type, at, ref: posting.ref, legs }
   keep(books, sql, posted)
+  for (const owner of peopleOf(legs)) changesOf(tx, owner)
   for (const listen of books.hooks.listeners) listen(tx, posted)
   return { entryId, replayed: false }
 }

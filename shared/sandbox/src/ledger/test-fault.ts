@@ -5,7 +5,14 @@
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-export type Point = 'before begin' | 'one leg' | 'order row' | 'before commit' | 'failed sync' | 'before reply'
+export type Point =
+  | 'before begin'
+  | 'one leg'
+  | 'order row'
+  | 'before commit'
+  | 'failed write'
+  | 'failed sync'
+  | 'before reply'
 
 /** What a test asks of a running exchange. Moments lie behind each write, before each commit and behind it. */
 export type Order = {
@@ -22,8 +29,8 @@ export class Killed extends Error {
   override name = 'Killed'
 }
 
-/** What SQLite says when fsync fails after it has written a commit: SQLITE_IOERR_FSYNC. */
-const failedSync = () => Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 1034 })
+/** What SQLite says when the disk fails after it has taken a commit: SQLITE_IOERR_WRITE. */
+const failedWrite = () => Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 778 })
 
 const writes = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
 
@@ -63,14 +70,19 @@ export class Fault {
     this.#moment(sql === 'COMMIT')
   }
 
-  /** @throws the disk's error at 'failed sync': the commit is in the file, and the exchange is told that it is not */
+  /** @throws the disk's error at 'failed write': the commit is in the file, and the exchange is told that it is not */
   after(sql: string): void {
-    if (sql === 'COMMIT' && this.#armed === 'failed sync') {
+    if (sql === 'COMMIT' && this.#armed === 'failed write') {
       this.#armed = undefined
-      throw failedSync()
+      throw failedWrite()
     }
     this.#point('before reply', sql === 'COMMIT')
     this.#moment(sql === 'COMMIT')
+  }
+
+  /** Stands for the sync of the log. @throws the disk's error at 'failed sync': the commit is in the file, its answer is not out */
+  sync = async (): Promise<void> => {
+    if (this.#armed === 'failed sync') throw Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })
   }
 
   wrote(sql: string): void {

@@ -16,7 +16,7 @@ import { DISK_FAILED } from '../db/disk-failure.ts'
 import { dismissTokens, readTape, symbols } from '../market/index.ts'
 import { readPushOrigins } from '../push/index.ts'
 import { type Sandbox, startSandbox } from '../sandbox.ts'
-import { Fault, Killed, watchNextDatabase } from './test-fault.ts'
+import { Fault, Killed, type Point, watchNextDatabase } from './test-fault.ts'
 import { endedEarly, type Life, type LifeOptions } from './test-life.ts'
 
 const files = ['exchange.db', 'exchange.db-wal']
@@ -52,6 +52,7 @@ class Injected {
         start: moment(),
         autoReview: null,
         scryptCost: 4,
+        syncLog: this.fault.sync,
         pushOrigins: readPushOrigins(process.env.PUSH_ORIGINS),
       })
       const sandbox = await this.#starting
@@ -96,12 +97,14 @@ class Injected {
 }
 
 /** The exchange ends its process when its disk fails. Here that ends this exchange alone, not the process of the suite. */
-function replaceExit(kill: () => void): void {
+function replaceExit(point: Point, kill: () => void): void {
   const { exit } = process
   process.exit = code => {
     process.exit = exit
     if (code !== DISK_FAILED) exit(code)
     kill()
+    // a sync fails beside the thread, where nobody catches what is thrown
+    if (point === 'failed sync') return undefined as never
     throw new Killed('The exchange has ended its process')
   }
 }
@@ -116,7 +119,8 @@ export async function startInjected(options: LifeOptions): Promise<Life> {
     isOver: () => fault.isOver,
     kill: () => exchange.kill(),
     async order(order) {
-      if (order.die === 'failed sync') replaceExit(() => exchange.kill())
+      const { die } = order
+      if (die === 'failed sync' || die === 'failed write') replaceExit(die, () => exchange.kill())
       if (order.copyTo) exchange.db?.prepare('VACUUM INTO ?').run(order.copyTo)
       return fault.arm(order)
     },

@@ -29,6 +29,7 @@ const { url, transportPublicKey } = await startSandbox({
   start: moment(),
   autoReview: null,
   scryptCost: 4,
+  syncLog: fault.sync,
   pushOrigins: readPushOrigins(PUSH_ORIGINS),
 })
 

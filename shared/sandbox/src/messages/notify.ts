@@ -1,5 +1,6 @@
 /** Writes a message to a user in the transaction of what it tells of (docs/rules/content.md#messages). */
 import { prepared, run, sql } from '../db/query.ts'
+import { changesOf } from '../db/synced.ts'
 import type { Tx } from '../db/transact.ts'
 import { messageHooks } from './hooks.ts'
 import { bucketsOf } from './message-counts.ts'
@@ -38,6 +39,7 @@ export function notify(tx: Tx, message: Message): void {
       .onConflict(conflict => conflict.doNothing()),
   )
   if (told === 0) return
+  changesOf(tx, user)
   queuePush(tx, { user, template, at })
   if (decides) messageHooks.of(tx).decided(tx, decides, message)
   dropOldest(tx, user)

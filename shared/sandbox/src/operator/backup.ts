@@ -1,11 +1,12 @@
 /** Copies an exchange that runs: its books as they are at one moment, its keys, and the pictures that the books name. */
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
-import { backup } from 'node:sqlite'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { createDurable, hasCode, makeFolder, syncFolder, writeSynced } from '@shared/disk'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { type Db, openReader } from '../db/open.ts'
+import { openReader } from '../db/open.ts'
 import { argument, type OperatorAction } from '../operator-action.ts'
 import { pictureFolder } from '../upload/index.ts'
 
@@ -31,15 +32,25 @@ async function emptyFolder(folder: string): Promise<string> {
 async function copyInto(folder: string, context: Context): Promise<void> {
   const file = context.db.location()
   if (file === null) throw new Error('This exchange keeps nothing (--data :memory:)')
+  const copy = join(folder, 'exchange.db')
+  const moment = await copyBooks(context, file, copy)
+  await copyFiles(context, copy, folder)
+  await createDurable(join(folder, 'backup.json'), JSON.stringify(moment), 0o600)
+}
+
+type Moment = { at: string; entries: number }
+
+/** The read transaction ends with the books: the log grows as long as it is open, and pictures may take far longer. */
+async function copyBooks({ clock }: Context, file: string, copy: string): Promise<Moment> {
+  await createDurable(copy, '', 0o600)
   const reader = openReader(file)
   try {
     // what is booked from here on is not in the copy
     reader.exec('BEGIN')
     const { id } = reader.prepare('SELECT max(id) AS id FROM ledger_entry').get() ?? {}
-    const moment = { at: stamp(context.clock.now()), entries: Number(id) }
-    await copyBooks(reader, join(folder, 'exchange.db'))
-    await copyFiles(reader, context, folder)
-    await createDurable(join(folder, 'backup.json'), JSON.stringify(moment), 0o600)
+    const moment = { at: stamp(clock.now()), entries: Number(id) }
+    await backup(reader, copy, { rate: PAGES })
+    return moment
   } finally {
     reader.close()
   }
@@ -48,23 +59,29 @@ async function copyInto(folder: string, context: Context): Promise<void> {
 /** Pages at once: the copying is done by another thread, between two of whose turns the exchange's own is asked. */
 const PAGES = 100
 
-async function copyBooks(reader: Db, file: string): Promise<void> {
-  await createDurable(file, '', 0o600)
-  await backup(reader, file, { rate: PAGES })
-}
-
 /** Pictures that were deleted meanwhile are left out; nothing can bring them back. */
-async function copyFiles(reader: Db, context: Context, folder: string): Promise<void> {
+async function copyFiles(context: Context, copy: string, folder: string): Promise<void> {
   const { dataDir } = context.settings
   for (const name of ['keys.json', 'demo.json']) await copyFile(join(dataDir, name), join(folder, name))
   const [from, to] = [pictureFolder(context), pictureFolder({ settings: { dataDir: folder } })]
   const folders = new Set([folder])
-  for (const { path } of reader.prepare('SELECT path FROM upload').iterate()) {
-    const copy = join(to, String(path))
-    folders.add(dirname(copy))
-    await copyFile(join(from, String(path)), copy)
+  for (const path of picturesOf(copy)) {
+    folders.add(dirname(join(to, path)))
+    await copyFile(join(from, path), join(to, path))
   }
   for (const one of folders) await syncFolder(one)
+}
+
+/** Paths of the pictures that the copied books name. Nobody writes the copy, so SQLite puts no log beside it. */
+function* picturesOf(copy: string): Generator<string> {
+  const address = pathToFileURL(copy)
+  address.search = 'immutable=1'
+  const books = new DatabaseSync(address, { readOnly: true })
+  try {
+    for (const { path } of books.prepare('SELECT path FROM upload').iterate()) yield String(path)
+  } finally {
+    books.close()
+  }
 }
 
 async function copyFile(from: string, to: string): Promise<void> {

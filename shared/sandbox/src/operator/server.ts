@@ -4,6 +4,7 @@ import { closeUnusedWithIdle } from '@shared/door'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { array, maxLength, object, optional, pipe, safeParse, string } from 'valibot'
 import type { Context } from '../context.ts'
+import { holdAnswers } from '../http/hold-answers.ts'
 import type { OperatorAction } from '../operator-action.ts'
 import { type Outcome, runAction } from '../run-action.ts'
 
@@ -31,6 +32,7 @@ export function buildOperator(
 ): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' })
   closeUnusedWithIdle(app.server)
+  holdAnswers(app, context)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.open) return
     if (!isKey(request.headers['x-operator-key'], context.keys.operatorKey))

@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { prepared, run, sql } from '../db/query.ts'
+import { synced } from '../db/synced.ts'
 import { pushKindOf, worth } from '../messages/push-kinds.ts'
 import { type Due, sealedFor } from './payload.ts'
 import { type Outcome, post } from './post.ts'
@@ -50,6 +51,8 @@ const hasRoom = (busy: Busy, { subscription, user_id }: Pick<Waiting, 'subscript
 
 async function send(context: Context, due: Waiting, busy: Busy): Promise<void> {
   busy.set(due.subscription, due.user_id)
+  // a power cut must not take back what a phone was told
+  await synced(context.db)
   const outcome = await outcomeOf(context, due).catch((error: unknown): Outcome => {
     context.log('push-failed', { what: 'send', message: String(error) })
     return { status: 0 } // tried again after a rest, a few times: what can never be sent holds up nothing for ever

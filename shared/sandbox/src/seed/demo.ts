@@ -49,6 +49,7 @@ import { userById } from '../accounts/user.ts'
 import { hashPin, putWithdrawPassword } from '../accounts/withdraw-password.ts'
 import { seedCompetitions } from '../competitions/index.ts'
 import type { Context } from '../context.ts'
+import { synced } from '../db/synced.ts'
 import { transact } from '../db/transact.ts'
 import { acceptedOrder, held } from '../ledger/index.ts'
 import { notify } from '../messages/notify.ts'
@@ -108,6 +109,7 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   await chat(standIn)
   greet(standIn)
   await seedPeople(context, userById(context.db, userId).password)
+  await synced(context.db)
   return writeDemo(context, password)
 }
 

@@ -6,6 +6,7 @@ import { makeFolder, removeDurableSync, syncFolder, writeSynced } from '@shared/
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { all, first, run, sql } from '../db/query.ts'
+import { synced } from '../db/synced.ts'
 import type { Picture } from './picture.ts'
 import type { UploadRow } from './tables.ts'
 
@@ -32,6 +33,7 @@ export async function keepPicture(
   const row = { path, user_id: user, biz, type: picture.type, size: picture.bytes.length }
   run(context.db, sql.insertInto('upload').values({ ...row, at: context.clock.now() }))
   hasRow()
+  await synced(context.db)
   try {
     await writePicture(join(pictureFolder(context), path), picture.bytes)
     check()
