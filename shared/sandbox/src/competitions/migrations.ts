@@ -1,4 +1,14 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** A person's entries, newest first. */
+export const entryPlan: ListPlan = {
+  table: 'competition_entry',
+  owner: ['owner'],
+  by: [],
+  times: ['joined_at'],
+  tie: 'rowid',
+}
 
 export const competitionMigrations: readonly Migration[] = [
   {
@@ -94,6 +104,17 @@ export const competitionMigrations: readonly Migration[] = [
       UPDATE competition SET verify_by = CASE WHEN started_at IS NULL THEN start_at ELSE end_at END;
       UPDATE competition_entry SET person = (SELECT i.person FROM identity i
         WHERE i.user_id = owner AND i.kind = 'basic' AND i.state = 1) WHERE person IS NULL AND bot = 0;
+    `,
+  },
+  // a person's entries are paged, and the newest competitions are found, however many are over
+  {
+    id: 'competitions-0005',
+    up: `
+      DROP INDEX competition_entry_owner;
+      ${listSchema(entryPlan, { owner: 'TEXT' })}
+      CREATE INDEX competition_entry_playing ON competition_entry (owner) WHERE state = 'in';
+      CREATE INDEX competition_open ON competition (start_at) WHERE settled_at IS NULL AND cancelled_at IS NULL;
+      CREATE INDEX competition_over ON competition (start_at DESC, id) WHERE settled_at IS NOT NULL AND cancelled_at IS NULL;
     `,
   },
 ]

@@ -1,11 +1,13 @@
 /** Every domain's part in the suites of growth. */
 import { accountGrowth } from '../accounts/test-growth.ts'
 import { alertGrowth } from '../alerts/test-growth.ts'
+import { competitionGrowth } from '../competitions/test-growth.ts'
 import { contentGrowth } from '../content/test-growth.ts'
 import { demoGrowth } from '../demo/test-growth.ts'
 import { investGrowth } from '../invest/test-growth.ts'
 import { ledgerGrowth } from '../ledger/test-growth.ts'
 import { loanGrowth } from '../loans/test-growth.ts'
+import { offeringGrowth } from '../offerings/test-growth.ts'
 import { positionGrowth } from '../positions/test-growth.ts'
 import { rewardGrowth } from '../rewards/test-growth.ts'
 import { secondGrowth } from '../second/test-growth.ts'
@@ -16,10 +18,12 @@ import type { Growth } from './test-growth.ts'
 export const growths: readonly Growth[] = [
   accountGrowth,
   alertGrowth,
+  competitionGrowth,
   contentGrowth,
   investGrowth,
   ledgerGrowth,
   loanGrowth,
+  offeringGrowth,
   positionGrowth,
   rewardGrowth,
   secondGrowth,
