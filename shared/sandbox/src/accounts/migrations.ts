@@ -190,4 +190,13 @@ export const accountsMigrations: readonly Migration[] = [
       ${listSchema(identityPlan, { user_id: 'TEXT', kind: 'TEXT' })}
     `,
   },
+  // an account knows its newest fifty browsers (session.ts)
+  {
+    id: 'accounts-0013',
+    up: `
+      DELETE FROM known_device WHERE rowid IN (SELECT rowid FROM
+        (SELECT rowid, row_number() OVER (PARTITION BY user_id ORDER BY since DESC, rowid DESC) AS nth FROM known_device)
+        WHERE nth > 50);
+    `,
+  },
 ]

@@ -1,6 +1,7 @@
 /** Every domain's part in the suites of growth. */
 import { accountGrowth } from '../accounts/test-growth.ts'
 import { alertGrowth } from '../alerts/test-growth.ts'
+import { chatGrowth } from '../chat/test-growth.ts'
 import { competitionGrowth } from '../competitions/test-growth.ts'
 import { contentGrowth } from '../content/test-growth.ts'
 import { demoGrowth } from '../demo/test-growth.ts'
@@ -18,6 +19,7 @@ import type { Growth } from './test-growth.ts'
 export const growths: readonly Growth[] = [
   accountGrowth,
   alertGrowth,
+  chatGrowth,
   competitionGrowth,
   contentGrowth,
   investGrowth,
