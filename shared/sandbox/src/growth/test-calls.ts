@@ -13,8 +13,8 @@ export function testCalls(records: number): void {
   let many: Grown
   beforeAll(async () => {
     watch = watchRows()
-    few = await grownExchange(growths, FEW)
     many = await grownExchange(growths, records)
+    few = await grownExchange(growths, FEW)
   })
   afterAll(async () => {
     watch.stop()

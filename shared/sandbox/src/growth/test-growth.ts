@@ -1,5 +1,5 @@
 /** What each domain adds to the suites of growth: a long history of one person, and the calls that read it. */
-import type { Call, InputOf } from '@shared/contract'
+import { type Call, type InputOf, myUserInfoCall } from '@shared/contract'
 import type { Tape } from '@shared/sandbox/tape'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { LOOK_AHEAD } from '../db/listed.ts'
@@ -25,6 +25,8 @@ export async function grownExchange(growths: readonly Growth[], n: number, tape?
   const user = await exchange.newUser({ balance: '5000', contract: '5000', verified: true, nights: 8 })
   const { db, clock } = exchange.sandbox.context
   for (const { grow } of growths) grow(db, user.id, n, clock.now())
+  // the loop stood still meanwhile: a connection that was kept may be gone
+  await exchange.client.call(myUserInfoCall, {}, user).catch(() => {})
   return { exchange, user }
 }
 

@@ -17,8 +17,8 @@ export function testSeconds(records: number): void {
   let many: Grown
   beforeAll(async () => {
     watch = watchRows()
-    few = await grownExchange(growths, FEW)
     many = await grownExchange(growths, records)
+    few = await grownExchange(growths, FEW)
   })
   afterAll(async () => {
     watch.stop()
