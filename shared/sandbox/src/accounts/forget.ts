@@ -66,6 +66,7 @@ const identities: Portion = ({ tx, user, most }) => {
 
 export const personPortions = {
   identities,
+  'identity-counts': deleting('identity_count', { key: 'user_id, kind' }),
   sessions: deleting('session'),
   devices: deleting('known_device'),
 }

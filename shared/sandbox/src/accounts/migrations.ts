@@ -1,4 +1,6 @@
+import { listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+import { identityPlan } from './identity/plan.ts'
 
 export const accountsMigrations: readonly Migration[] = [
   {
@@ -178,5 +180,23 @@ export const accountsMigrations: readonly Migration[] = [
   {
     id: 'accounts-0011',
     up: 'CREATE INDEX identity_photo_of ON identity_photo (identity_id)',
+  },
+  // the newest of a kind, a page and an order's own are found without reading what else a person handed in
+  {
+    id: 'accounts-0012',
+    up: `
+      DROP INDEX identity_of_user;
+      CREATE INDEX identity_order ON identity (user_id, client_order_id);
+      ${listSchema(identityPlan, { user_id: 'TEXT', kind: 'TEXT' })}
+    `,
+  },
+  // an account knows its newest fifty browsers (session.ts)
+  {
+    id: 'accounts-0013',
+    up: `
+      DELETE FROM known_device WHERE rowid IN (SELECT rowid FROM
+        (SELECT rowid, row_number() OVER (PARTITION BY user_id ORDER BY since DESC, rowid DESC) AS nth FROM known_device)
+        WHERE nth > 50);
+    `,
   },
 ]

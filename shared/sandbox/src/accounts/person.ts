@@ -13,15 +13,17 @@ import { accountHooks } from './hooks.ts'
 import type { IdentityRow } from './tables.ts'
 
 const VERIFIED = `kind = 'basic' AND state = ${identityStates.verified}`
+/** An account's own. `state >= 0` is the condition of an index: what the desk rejected is not read. */
+const OWN_VERIFIED = `user_id = ? AND ${VERIFIED} AND state >= 0`
 
-const PERSON = `SELECT person FROM identity WHERE user_id = ? AND ${VERIFIED}`
+const PERSON = `SELECT person FROM identity WHERE ${OWN_VERIFIED}`
 const ACCOUNTS = 'SELECT user_id FROM identity WHERE person = ?'
 
 /** The person's key; null until a basic identity is verified. */
 export const personOf = (db: Db, userId: string): string | null =>
   (prepared(db, PERSON).get(userId) as { person: string } | undefined)?.person ?? null
 
-const SINCE = `SELECT reviewed_at AS at FROM identity WHERE user_id = ? AND ${VERIFIED}`
+const SINCE = `SELECT reviewed_at AS at FROM identity WHERE ${OWN_VERIFIED}`
 
 /** When the desk verified the account's basic identity (epoch ms); null until it does. */
 export const verifiedAt = (db: Db, userId: string): number | null =>

@@ -6,8 +6,9 @@ import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 
-const browsers = `SELECT device_id FROM known_device WHERE user_id = ?1
-  UNION SELECT device_id FROM session WHERE user_id = ?1 AND device_id <> ''`
+/** Of sessions the newest: what was seen before them is marked in the team. */
+const browsers = `SELECT device_id FROM known_device WHERE user_id = ?1 UNION SELECT device_id FROM
+  (SELECT device_id FROM session WHERE user_id = ?1 AND device_id <> '' ORDER BY rowid DESC LIMIT 200)`
 
 const browsersOf = (db: Db, userId: string) =>
   new Set((prepared(db, browsers).all(userId) as { device_id: string }[]).map(({ device_id: id }) => id))

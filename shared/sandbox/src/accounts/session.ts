@@ -74,6 +74,16 @@ function endThose(db: Db, sessions: ReturnType<typeof live>, now: number): numbe
   return hashes.length ? run(db, sql.updateTable('session').set({ revoked: now }).where('token_hash', 'in', hashes)) : 0
 }
 
+/** Browsers that an account knows beside those that are signed in: the phone chooses the id, so anybody can invent more. */
+export const MOST_KNOWN = 50
+/** The newest stay. */
+const FORGET_OLDEST = `DELETE FROM known_device WHERE user_id = ?1 AND device_id IN (
+  SELECT device_id FROM known_device WHERE user_id = ?1
+    AND device_id NOT IN (SELECT device_id FROM session WHERE user_id = ?1 AND revoked IS NULL)
+  ORDER BY since DESC, rowid DESC LIMIT -1 OFFSET ${MOST_KNOWN})`
+
+export const forgetOldest = (db: Db, userId: string): void => void prepared(db, FORGET_OLDEST).run(userId)
+
 /** From here on the browser enters with the password alone; one that names itself by nothing is nobody's. */
 export function remember(db: Db, userId: string, deviceId: string, since: number): void {
   const device = { user_id: userId, device_id: deviceId, since }
@@ -84,6 +94,7 @@ export function remember(db: Db, userId: string, deviceId: string, since: number
       .values(device)
       .onConflict(conflict => conflict.doNothing()),
   )
+  forgetOldest(db, userId)
 }
 
 /** The eleventh session ends the one unused for longest. */

@@ -5,12 +5,19 @@ import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { argument, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
 import { closeConversation, deskConversation, deskList, deskReply, setAuto } from './desk.ts'
-import type { DeskRow } from './wire.ts'
+import { type DeskRow, shownUnread } from './wire.ts'
 
 const language = 'en-us'
 
 const line = ({ id, state, place, who, unread, order, last }: DeskRow) =>
-  [id, place === undefined ? state : `${state} ${place}`, who, `${unread} new`, order ?? '', last?.text ?? '']
+  [
+    id,
+    place === undefined ? state : `${state} ${place}`,
+    who,
+    `${shownUnread(unread)} new`,
+    order ?? '',
+    last?.text ?? '',
+  ]
     .map(field => printable(field, 100))
     .join('  ')
 

@@ -2,18 +2,25 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { type Watch, watchRows } from '../../../testing/src/visited.ts'
+import { copyRows } from '../growth/test-copies.ts'
 import { listen } from './hub.ts'
 import { deposit, desk as deskAt, newVisitor, openPage } from './test-chat.ts'
 import type { DeskConversation, DeskList, DeskReplied } from './wire.ts'
 
 let exchange: Exchange
 let desk: ReturnType<typeof deskAt>
+let watch: Watch
 beforeAll(async () => {
+  watch = watchRows()
   exchange = await startExchange()
   const { operatorUrl, context } = exchange.sandbox
   desk = deskAt(operatorUrl, context.keys.operatorKey)
 })
-afterAll(() => exchange.stop())
+afterAll(async () => {
+  watch.stop()
+  await exchange.stop()
+})
 
 const open = (who: Parameters<typeof openPage>[2]) => openPage(exchange.client, exchange.sandbox.url, who)
 const db = () => exchange.sandbox.context.db
@@ -103,6 +110,32 @@ test('opening a conversation marks it read, up to what was seen', async () => {
   expect(await unread()).toBe(1)
   expect((await show(idOf(user), 1)).messages.map(({ from }) => from)).toEqual(['me', 'bot'])
   expect(await unread()).toBe(0)
+})
+
+test('the desk and the phone read no more for 5,000 unread messages of each sender than for 200, and show 99+', async () => {
+  const user = await exchange.newUser()
+  const page = await open(user)
+  await page.send('hello')
+  const id = idOf(user)
+  const grow = (n: number) => {
+    const last = `(SELECT max(seq) FROM chat_message WHERE conversation_id = '${id}')`
+    const copy = { seq: `${last} + i`, client_id: 'NULL' }
+    for (const sender of ['me', 'bot', 'desk', 'note'])
+      copyRows(db(), 'chat_message', `conversation_id = '${id}' AND seq = 1`, n, { ...copy, sender: `'${sender}'` })
+  }
+  const looks = async () => {
+    const atDesk = await watch.during(list)
+    const onPhone = await watch.during(() => page.read(1_000_000))
+    return [atDesk.rows, onPhone.rows]
+  }
+  grow(200)
+  const few = await looks()
+  grow(4_800)
+  expect(await looks()).toEqual(few)
+  expect((await list()).conversations.find(row => row.id === id)?.unread).toBe(100)
+  expect((await page.read(1_000_000)).body.unread).toBe(100)
+  expect(String(await exchange.operate('chat', 'list'))).toContain(`${user.account}  99+ new`)
+  await show(id)
 })
 
 test('once a person answers the bot speaks of orders alone; closed, it begins anew', async () => {

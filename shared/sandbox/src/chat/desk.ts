@@ -8,7 +8,7 @@ import { transactTogether } from '../db/together.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { placeOf } from './queue.ts'
-import { changed, conversationById, messagesAfter } from './rows.ts'
+import { changed, conversationById, countUnread, messagesAfter } from './rows.ts'
 import { say } from './say.ts'
 import { LONGEST } from './send.ts'
 import { AUTO, botIsOn, serviceOf } from './service.ts'
@@ -41,8 +41,6 @@ export function deskList(context: Context, language: Language): DeskList {
   return { conversations: rows.map(row => deskRow(db, row, language)), auto: botIsOn(db), ...serviceOf(context) }
 }
 
-const UNREAD = "SELECT count(*) AS n FROM chat_message WHERE conversation_id = ? AND seq > ? AND sender = 'me'"
-
 function deskRow(db: Db, row: ConversationRow, language: Language): DeskRow {
   const [newest] = messagesAfter(db, row.id, 0, 1)
   const named = sql.selectFrom('chat_order').select('order_id').where('conversation_id', '=', row.id)
@@ -55,7 +53,7 @@ function deskRow(db: Db, row: ConversationRow, language: Language): DeskRow {
     state: row.state,
     ...(place !== undefined && { place }),
     auto: row.auto === 1,
-    unread: Number(prepared(db, UNREAD).get(row.id, row.desk_seen)?.n),
+    unread: countUnread(db, 'desk', row.id, row.desk_seen),
     last: newest ? lastOf(db, newest, language) : null,
     order: first(db, named.orderBy('at', 'desc').limit(1))?.order_id ?? null,
   }

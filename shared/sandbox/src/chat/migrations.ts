@@ -62,4 +62,9 @@ CREATE INDEX chat_conversation_visitor ON chat_conversation (last_at) WHERE visi
 CREATE INDEX chat_message_at ON chat_message (at);
 `,
   },
+  {
+    // unread messages are counted as far as a page shows them
+    id: 'chat-0003',
+    up: 'CREATE INDEX chat_message_sender ON chat_message (conversation_id, sender, seq)',
+  },
 ]

@@ -1,13 +1,14 @@
 /** Reads and begins conversations. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/open.ts'
-import { all, first, run, sql } from '../db/query.ts'
+import { all, first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { newId } from '../ids.ts'
 import type { Language } from '../refusals/languages.ts'
 import { poke } from './hub.ts'
 import { queueMoved } from './queue.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
+import { MOST_UNREAD } from './wire.ts'
 
 /** Whose a conversation is: a person's, or whose phone it was begun on, by the hash of its id. */
 export type Owner = { user_id: string; visitor: null } | { user_id: null; visitor: string }
@@ -61,3 +62,11 @@ export function messagesAfter(db: Db, conversationId: string, after: number, mos
   const behind = sql.selectFrom('chat_message').selectAll().where('conversation_id', '=', conversationId)
   return all(db, behind.where('seq', '>', after).orderBy('seq', 'desc').limit(most)).reverse()
 }
+
+const unreadOf = (senders: string) => `SELECT count(*) AS n FROM (
+  SELECT 1 FROM chat_message WHERE conversation_id = ? AND sender IN (${senders}) AND seq > ? LIMIT ${MOST_UNREAD})`
+const UNREAD = { desk: unreadOf("'me'"), phone: unreadOf("'bot', 'desk', 'note'") } as const
+
+/** Messages of the other side behind the last one that a side has seen, as far as MOST_UNREAD. */
+export const countUnread = (db: Db, side: keyof typeof UNREAD, conversationId: string, seen: number): number =>
+  (prepared(db, UNREAD[side]).get(conversationId, seen) as { n: number }).n

@@ -3,11 +3,11 @@
 import { wordsOf as articleWords } from '../content/wording.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import { prepared } from '../db/query.ts'
 import { fill, wordsOfMessage } from '../messages/message-words.ts'
 import type { Language } from '../refusals/languages.ts'
 import { texts } from '../refusals/texts/index.ts'
 import { placeOf } from './queue.ts'
+import { countUnread } from './rows.ts'
 import { type Service, serviceOf } from './service.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
 import { chatTexts } from './texts/index.ts'
@@ -65,11 +65,9 @@ function titles(db: Db, ids: readonly string[], language: Language) {
   })
 }
 
-const UNSEEN = "SELECT count(*) AS n FROM chat_message WHERE conversation_id = ? AND seq > ? AND sender <> 'me'"
-
 export function standingOf(context: Context, row: ConversationRow): ChatStanding {
   const { hours, open }: Service = serviceOf(context)
   const place = placeOf(context.db, row.id)
-  const unread = Number(prepared(context.db, UNSEEN).get(row.id, row.seen)?.n)
+  const unread = countUnread(context.db, 'phone', row.id, row.seen)
   return { state: row.state, ...(place !== undefined && { place }), hours, open, unread }
 }

@@ -8,6 +8,11 @@ export const CHAT = '/api/content/appChat'
 /** Each of the page's calls carries its ticket: 64 hex digits. */
 export const TICKET_HEADER = 'x-chat-ticket'
 
+/** Unread messages are counted no further. */
+export const MOST_UNREAD = 100
+/** How a page shows their number: "99+" from MOST_UNREAD on. */
+export const shownUnread = (n: number): string => (n < MOST_UNREAD ? String(n) : `${MOST_UNREAD - 1}+`)
+
 export type ChatState = 'bot' | 'waiting' | 'desk' | 'closed'
 
 /** A part of an address or account to pay to, with a button that copies it. The value is copied as it stands. */
@@ -44,7 +49,7 @@ export type ChatStanding = {
   hours: string
   /** Whether a person answers at this hour. */
   open: boolean
-  /** Of others, and not said to be seen yet. */
+  /** Of others, and not said to be seen yet; counted as far as MOST_UNREAD. */
   unread: number
 }
 
@@ -106,7 +111,7 @@ export type DeskRow = {
   place?: number
   /** Whether the bot answers here. */
   auto: boolean
-  /** Theirs, since a desk opened it last. */
+  /** Theirs, since a desk opened it last; counted as far as MOST_UNREAD. */
   unread: number
   last: { from: ChatMessage['from']; text: string; at: number } | null
   /** The order that was spoken of last. */

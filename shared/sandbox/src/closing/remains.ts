@@ -1,6 +1,6 @@
 /** What keeps an account from being closed: each domain that holds something for people has its line. */
 import { paymentStates } from '@shared/contract/codes'
-import { entriesOf } from '../competitions/rows.ts'
+import { isPlaying } from '../competitions/rows.ts'
 import type { Db } from '../db/open.ts'
 import { prepared } from '../db/query.ts'
 import { hasLiveOrder } from '../invest/rows.ts'
@@ -18,7 +18,7 @@ const remains: Readonly<Record<Remainder, (db: Db, user: string) => boolean>> = 
   orders: (db, user) => pendingOf(db, realAccount(user)).length > 0,
   recharges: (db, user) => isUnderReview(db, 'recharge', user),
   withdrawals: (db, user) => isUnderReview(db, 'withdrawal', user),
-  competitions: (db, user) => entriesOf(db, user).some(({ state }) => state === 'in'),
+  competitions: isPlaying,
   investments: (db, user) => hasLiveOrder(db, user) || hasOpenApplication(db, user),
   loans: (db, user) => liveLoans(db, user).length > 0,
   funds: (db, user) => heldTotals(db, user).some(({ currency }) => currency !== VIRTUAL),

@@ -9,24 +9,17 @@ import {
 } from '@shared/contract'
 import { competitionStates } from '@shared/contract/codes'
 import type { Context } from '../context.ts'
-import { type Asked, cutPage, pageOf, toPage } from '../db/page.ts'
-import { type Served, type SignedIn, serveUser } from '../http/serve.ts'
+import { type Asked, pageOf, toPage } from '../db/page.ts'
+import { type Served, serveUser } from '../http/serve.ts'
 import { serveOrder } from '../http/serve-order.ts'
-import { idOrdered } from '../ledger/index.ts'
-import { competitionById, entriesOf, rankedRows, standing } from './rows.ts'
+import { listCompetitions, listEntries } from './list.ts'
+import { competitionById, rankedRows } from './rows.ts'
 import { statusOf } from './rules.ts'
 import { type Ranked, standingsOf } from './standings.ts'
-import type { CompetitionRow, EntryRow } from './tables.ts'
+import type { CompetitionRow } from './tables.ts'
 import { exit, join } from './take-part.ts'
 import { competitionView, entryView, peopleIn, rankView } from './view.ts'
 import { assetsOfEntry } from './worth.ts'
-
-/** All entries, or the one that an id names or an order was about. */
-function meantBy({ context, user }: SignedIn, id: string | undefined, clientOrderId: string | undefined): EntryRow[] {
-  const entries = entriesOf(context.db, user)
-  const named = clientOrderId && idOrdered(context.db, user, clientOrderId)
-  return entries.filter(entry => (!id || entry.id === id) && (!clientOrderId || entry.id === named))
-}
 
 /** Of one that is over the table says it, else what is kept of who stands where. */
 function rankedPage(context: Context, competition: CompetitionRow, asked: Asked): Ranked[] {
@@ -44,9 +37,7 @@ function rankedPage(context: Context, competition: CompetitionRow, asked: Asked)
 
 export const competitionCalls: readonly Served[] = [
   serveUser(competitionListCall, ({ status }, caller) =>
-    standing(caller.context.db)
-      .map(row => competitionView(caller, row))
-      .filter(view => status === undefined || view.status === status),
+    listCompetitions(caller.context, status).map(row => competitionView(caller, row)),
   ),
   serveUser(competitionCall, ({ id }, caller) => competitionView(caller, competitionById(caller.context.db, id))),
   serveUser(rankListCall, (input, { context, user }) => {
@@ -62,10 +53,8 @@ export const competitionCalls: readonly Served[] = [
   serveOrder(exitCompetitionCall, (tx, { id, clientOrderId }, { context, user, language }) =>
     entryView(context, exit(tx, context, user, id), language, clientOrderId),
   ),
-  serveUser(entryListCall, (input, caller) => {
-    const { context, language } = caller
-    const { id, clientOrderId } = input
-    const page = cutPage(meantBy(caller, id, clientOrderId), input)
-    return { ...page, records: page.records.map(row => entryView(context, row, language, clientOrderId ?? null)) }
+  serveUser(entryListCall, (input, { context, user, language }) => {
+    const page = listEntries(context.db, user, input)
+    return { ...page, records: page.records.map(row => entryView(context, row, language, input.clientOrderId ?? null)) }
   }),
 ]

@@ -1,4 +1,14 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** A person's entries, newest first. */
+export const entryPlan: ListPlan = {
+  table: 'competition_entry',
+  owner: ['owner'],
+  by: [],
+  times: ['joined_at'],
+  tie: 'rowid',
+}
 
 export const competitionMigrations: readonly Migration[] = [
   {
@@ -98,4 +108,15 @@ export const competitionMigrations: readonly Migration[] = [
   },
   // a downtime before this is taken off nothing
   { id: 'competitions-0005', up: 'ALTER TABLE competition ADD COLUMN away_ms INTEGER NOT NULL DEFAULT 0;' },
+  // a person's entries are paged, and the newest competitions are found, however many are over
+  {
+    id: 'competitions-0006',
+    up: `
+      DROP INDEX competition_entry_owner;
+      ${listSchema(entryPlan, { owner: 'TEXT' })}
+      CREATE INDEX competition_entry_playing ON competition_entry (owner) WHERE state = 'in';
+      CREATE INDEX competition_open ON competition (start_at) WHERE settled_at IS NULL AND cancelled_at IS NULL;
+      CREATE INDEX competition_over ON competition (start_at DESC, id) WHERE settled_at IS NOT NULL AND cancelled_at IS NULL;
+    `,
+  },
 ]

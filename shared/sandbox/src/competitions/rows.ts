@@ -1,7 +1,7 @@
 /** Reads and writes of competitions and entries. */
 import { personOf } from '../accounts/person.ts'
 import type { Db } from '../db/open.ts'
-import { all, first, prepared, run, sql } from '../db/query.ts'
+import { first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { type Copy, touched } from '../db/undo.ts'
 import type { TradingAccount } from '../ledger/trading-account.ts'
@@ -11,13 +11,19 @@ import type { CompetitionRow, EntryRow } from './tables.ts'
 const competitions = () => sql.selectFrom('competition').selectAll()
 const entries = () => sql.selectFrom('competition_entry').selectAll()
 
-/** All that were not cancelled, those that begin last first. */
-export const standing = (db: Db): CompetitionRow[] =>
-  all(db, competitions().where('cancelled_at', 'is', null).orderBy('start_at', 'desc').orderBy('id'))
+/** Competitions that are over, as far as they are listed. */
+export const MOST_OVER = 100
+const NEWEST_OVER = `SELECT * FROM competition WHERE settled_at IS NOT NULL AND cancelled_at IS NULL
+  ORDER BY start_at DESC, id LIMIT ${MOST_OVER}`
 
-/** Those that were not ended yet. */
-export const unsettled = (db: Db): CompetitionRow[] =>
-  prepared(db, 'SELECT * FROM competition WHERE cancelled_at IS NULL AND settled_at IS NULL').all() as CompetitionRow[]
+/** The newest that were ended. */
+export const newestOver = (db: Db): CompetitionRow[] => prepared(db, NEWEST_OVER).all() as CompetitionRow[]
+
+const UNSETTLED = `SELECT * FROM competition WHERE settled_at IS NULL AND cancelled_at IS NULL
+  ORDER BY start_at DESC, id`
+
+/** Those that were not ended yet, those that begin last first. */
+export const unsettled = (db: Db): CompetitionRow[] => prepared(db, UNSETTLED).all() as CompetitionRow[]
 
 export const competitionById = (db: Db, id: string): CompetitionRow =>
   first(db, competitions().where('id', '=', id)) ?? refuse('not-found')
@@ -34,8 +40,10 @@ export const entryOfPerson = (db: Db, competition: string, owner: string): Entry
   entryOf(db, competition, owner) ??
   (prepared(db, BY_PERSON).get(competition, personOf(db, owner)) as EntryRow | undefined)
 
-export const entriesOf = (db: Db, owner: string): EntryRow[] =>
-  all(db, entries().where('owner', '=', owner).orderBy('joined_at', 'desc').orderBy('id'))
+const PLAYING = "SELECT 1 FROM competition_entry WHERE owner = ? AND state = 'in' LIMIT 1"
+
+/** Whether somebody takes part in a competition that is not over. */
+export const isPlaying = (db: Db, owner: string): boolean => prepared(db, PLAYING).get(owner) !== undefined
 
 const JOINED = "SELECT * FROM competition_entry WHERE competition_id = ? AND state <> 'exited' ORDER BY rowid"
 

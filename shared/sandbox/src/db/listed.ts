@@ -52,15 +52,17 @@ const counts = (plan: ListPlan, row: 'new' | 'old', n: 1 | -1): string => {
 /** Columns as the table declares them: `user_id TEXT`. */
 type Declared = Readonly<Record<string, 'TEXT' | 'INTEGER'>>
 
-/** What a migration of the list's domain runs, once: the counts with their triggers, filled, and two indexes for each time. */
+/** What a migration of the list's domain runs, once: the counts with their triggers, filled, and an index for each time, with and without filters. */
 export function listSchema(plan: ListPlan, types: Declared): string {
   const { table, owner, times, tie } = plan
   const columns = columnsOf(plan)
   const names = columns.join(', ')
   const index = (time: string) => {
     const orderedBy = tie === 'rowid' ? time : `${time}, ${tie}`
-    return `CREATE INDEX ${table}_listed_${time} ON ${table} (${owner.join(', ')}, ${orderedBy});
-      CREATE INDEX ${table}_filtered_${time} ON ${table} (${names}, ${orderedBy});`
+    const all = `CREATE INDEX ${table}_listed_${time} ON ${table} (${owner.join(', ')}, ${orderedBy});`
+    return plan.by.length === 0
+      ? all
+      : `${all} CREATE INDEX ${table}_filtered_${time} ON ${table} (${names}, ${orderedBy});`
   }
   return `
     CREATE TABLE ${table}_count (${each(columns, name => `${name} ${types[name]} NOT NULL`, ', ')}, n INTEGER NOT NULL, PRIMARY KEY (${names})) STRICT, WITHOUT ROWID;

@@ -37,12 +37,16 @@ export function refuseAgain(db: Db, { userId, clientOrderId }: OrderId): void {
   throw new Refused(refusal, values, need)
 }
 
+/** Outcomes of one second: after a downtime all that were kept are over at once. */
+export const MOST_FORGOTTEN = 1000
+const forget = (table: string, condition: string) => `DELETE FROM ${table} WHERE (user_id, client_order_id) IN
+  (SELECT user_id, client_order_id FROM ${table} WHERE ${condition} LIMIT ${MOST_FORGOTTEN})`
+const FORGET = [forget('refused_order', 'at <= ?'), forget('sim_order', 'surplus = 1 AND at <= ?')]
+
 /**
  * Each second forgets the refusals that are over, and of each owner's simulated orders those behind the newest ones. A
  * deletion that the disk loses is done again.
  */
 export function keptRefusalBeat({ db }: Context, now: number): void {
-  const refused = prepared(db, 'DELETE FROM refused_order WHERE at <= ?')
-  const simulated = prepared(db, 'DELETE FROM sim_order WHERE surplus = 1 AND at <= ?')
-  for (const forget of [refused, simulated]) unsynced(db, () => forget.run(now - KEPT))
+  for (const text of FORGET) unsynced(db, () => prepared(db, text).run(now - KEPT))
 }

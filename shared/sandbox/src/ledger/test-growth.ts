@@ -1,7 +1,7 @@
-/** Entries of a person, all of them of today: the newest one many times; and many sub-accounts. */
+/** Entries of a person, all of them of today: the newest one many times; many sub-accounts; and outcomes of orders. */
 import { balanceLogCall } from '@shared/contract'
 import type { Db } from '../db/open.ts'
-import { copyRows } from '../growth/test-copies.ts'
+import { copyRows, insertOne } from '../growth/test-copies.ts'
 import { asksOf, type Growth } from '../growth/test-growth.ts'
 import { dueSums, FILL_SUMS } from './sum-tables.ts'
 
@@ -21,14 +21,26 @@ function fillSums(db: Db): void {
   db.exec(FILL_SUMS)
 }
 
+/** Orders that were accepted, and orders that were refused: the exchange keeps their outcomes. */
+function growOrders(db: Db, user: string, n: number, at: number): void {
+  const own = { user_id: user, client_order_id: 'kept', at }
+  insertOne(db, 'client_order', {
+    ...{ ...own, call: '', body_hash: '', reply: '{}', entries_after: 0, entries_upto: 0 },
+  })
+  insertOne(db, 'refused_order', { ...own, refusal: '{}' })
+  for (const table of ['client_order', 'refused_order'])
+    copyRows(db, table, `user_id = '${user}' AND client_order_id = 'kept'`, n, { client_order_id: "'kept-' || i" })
+}
+
 export const ledgerGrowth: Growth = {
-  grow(db, user, n) {
+  grow(db, user, n, now) {
     const newest = numberOf(db, 'SELECT max(entry_id) FROM ledger_line WHERE owner = ?', user)
     copyEntry(db, newest, n, 'again')
     const account = numberOf(db, "SELECT id FROM ledger_account WHERE owner = ? AND currency = 'USDT' LIMIT 1", user)
     const next = `${numberOf(db, 'SELECT max(id) FROM ledger_account')} + i`
     copyRows(db, 'ledger_account', `id = ${account}`, n, { id: next, kind: "'invest'", sub: "'G' || i", balance: '1' })
     fillSums(db)
+    growOrders(db, user, n, now)
   },
   asks: asksOf(
     balanceLogCall,

@@ -1,6 +1,6 @@
 /** An offering that a crowd applied for: each event takes a hundred applications, and pages read none of them. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { drawProofCall, offeringListCall } from '@shared/contract'
+import { applicationListCall, drawProofCall, offeringListCall } from '@shared/contract'
 import { offeringStates } from '@shared/contract/codes'
 import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
@@ -113,11 +113,18 @@ test('between two hundreds of a draw its offering is drawing, nobody has won, an
   expect(settled()).toBe(100)
   expect(await at.seen(user, id)).toMatchObject({ status: offeringStates.drawing, winningPrice: null })
   expect(await at.mine(user, id)).toMatchObject({ status: 1, wonLots: null, wonQuantity: null })
+  const inState = async (status: 1 | 2) => {
+    const { records, total } = await exchange.client.ask(applicationListCall, { status }, user)
+    expect(total).toBe(records.length)
+    return records.map(({ ioeId }) => ioeId)
+  }
+  expect([await inState(1), await inState(2)]).toEqual([[id], []])
   expect(await at.pay(user, order)).toMatchObject({ refusal: 'order-state', values: { state: 'pending' } })
   const proof = await at.proof(id)
   expect([proof.serverSeed, proof.entries.filter(({ wonLots }) => wonLots !== null)]).toEqual([null, []])
   await exchange.sandbox.advance(1)
   expect(await at.mine(user, id)).toMatchObject({ status: 2, wonLots: 10 })
+  expect([await inState(1), await inState(2)]).toEqual([[], [id]])
 })
 
 test('the list of offerings, and a proof that was asked for before, read as much for 10,000 applicants as for ten', async () => {

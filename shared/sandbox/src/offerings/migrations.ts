@@ -1,4 +1,14 @@
+import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+
+/** A person's applications, newest first. */
+export const applicationPlan: ListPlan = {
+  table: 'offering_application',
+  owner: ['owner'],
+  by: ['state'],
+  times: ['applied_at'],
+  tie: 'rowid',
+}
 
 export const offeringMigrations: readonly Migration[] = [
   {
@@ -84,6 +94,19 @@ export const offeringMigrations: readonly Migration[] = [
         UPDATE offering SET applied_lots = applied_lots - old.lots, sample_lots = sample_lots - old.lots * old.sample
         WHERE id = old.offering_id;
       END;
+    `,
+  },
+  {
+    // a person's applications are paged, and the newest offerings are found, however many are over; while an offering is drawn its results are told to nobody
+    id: 'offerings-0005',
+    up: `
+      DROP INDEX offering_application_owner;
+      ${listSchema(applicationPlan, { owner: 'TEXT', state: 'INTEGER' })}
+      CREATE INDEX offering_opened ON offering (apply_start DESC, id) WHERE listed_at IS NOT NULL;
+      CREATE INDEX offering_coming ON offering (id) WHERE listed_at IS NULL;
+      CREATE INDEX offering_drawing ON offering (id) WHERE entries_hash IS NOT NULL AND drawn_at IS NULL;
+      CREATE INDEX offering_forfeit ON offering_application (owner, forfeited_at) WHERE forfeited_at IS NOT NULL;
+      CREATE INDEX offering_forfeit_of ON offering_application (person, forfeited_at) WHERE forfeited_at IS NOT NULL;
     `,
   },
 ]

@@ -11,11 +11,20 @@ import type { ApplicationRow, OfferingRow } from './tables.ts'
 const offerings = () => sql.selectFrom('offering').selectAll()
 const applications = () => sql.selectFrom('offering_application').selectAll()
 
-/** Those that begin last first. */
-export const allOfferings = (db: Db): OfferingRow[] => all(db, offerings().orderBy('apply_start', 'desc').orderBy('id'))
+/** Offerings whose market has opened, as far as they are listed. */
+export const MOST_OPENED = 100
+const OPENED = `SELECT * FROM offering WHERE listed_at IS NOT NULL ORDER BY apply_start DESC, id LIMIT ${MOST_OPENED}`
+const OPEN_YET = 'SELECT * FROM offering WHERE listed_at IS NULL'
 
-export const offeringById = (db: Db, id: string): OfferingRow =>
-  first(db, offerings().where('id', '=', id)) ?? refuse('not-found')
+/** Those that begin last first: all whose market has not opened, and the newest whose market has. */
+export const listedOfferings = (db: Db): OfferingRow[] =>
+  [OPEN_YET, OPENED]
+    .flatMap(text => prepared(db, text).all() as OfferingRow[])
+    .sort((a, b) => b.apply_start - a.apply_start || (a.id < b.id ? -1 : 1))
+
+export const findOffering = (db: Db, id: string): OfferingRow | undefined => first(db, offerings().where('id', '=', id))
+
+export const offeringById = (db: Db, id: string): OfferingRow => findOffering(db, id) ?? refuse('not-found')
 
 export const offersSymbol = (db: Db, symbol: string): boolean =>
   first(db, offerings().where('symbol', '=', symbol)) !== undefined
@@ -78,9 +87,8 @@ export const hasApplied = (db: Db, offering: string, owner: string): boolean =>
   // before anybody knew whose account it was
   accountsOf(db, owner).some(one => applicationOf(db, offering, one))
 
-/** The newest first. */
-export const applicationsOf = (db: Db, owner: string): ApplicationRow[] =>
-  all(db, applications().where('owner', '=', owner).orderBy('applied_at', 'desc').orderBy(written, 'desc'))
+export const applicationById = (db: Db, id: string): ApplicationRow | undefined =>
+  first(db, applications().where('id', '=', id))
 
 /** @throws Refused not-found, for another's too */
 export const ownApplication = (db: Db, owner: string, id: string): ApplicationRow =>
@@ -97,8 +105,8 @@ const open = [applicationStates.applied, applicationStates.won, applicationState
 export const hasOpenApplication = (db: Db, owner: string): boolean =>
   first(db, applications().where('owner', '=', owner).where('state', 'in', open)) !== undefined
 
-const FORFEIT = `SELECT max(at) AS at FROM (SELECT forfeited_at AS at FROM offering_application WHERE owner = ?
-  UNION ALL SELECT forfeited_at FROM offering_application WHERE person = ?)`
+const NEWEST_FORFEIT = 'SELECT max(forfeited_at) AS at FROM offering_application WHERE forfeited_at IS NOT NULL'
+const FORFEIT = `SELECT max(at) AS at FROM (${NEWEST_FORFEIT} AND owner = ? UNION ALL ${NEWEST_FORFEIT} AND person = ?)`
 
 /** When a person last left a win unpaid, in whichever account. */
 export const lastForfeit = (db: Db, owner: string): number | null =>

@@ -12,7 +12,7 @@ type TradeType = StoredRow['trade_type']
 const roundTripOf = ({ makerFee, takerFee }: SymbolSpec, type: TradeType): Decimal =>
   type === tradeTypes.contract ? big(makerFee).plus(big(takerFee)).toString() : SPOT_ROUND_TRIP
 
-/** A spread is a price itself, of twelve steps or more: a CFD is fine at any price. */
+/** A spread is a price itself, of ten steps or more: a CFD is fine at any price. */
 export const isFineAt = (spec: SymbolSpec, type: TradeType, price: Decimal): boolean =>
   type === tradeTypes.cfd || isFine(price, spec.pricePrecision, roundTripOf(spec, type))
 

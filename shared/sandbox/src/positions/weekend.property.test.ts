@@ -1,11 +1,11 @@
-/** Weekends over which each price jumps by four deviations: random people lose what they have, and nothing of the insurance's. */
+/** Rests over which each price jumps by up to four deviations: random people lose what they have, and nothing of the insurance's. */
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { createPositionCall, positionsSummaryCall, transferContractCall } from '@shared/contract'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { big, dollarsPer, truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { cases, fc, rounds, seed } from '../../../testing/src/soak.ts'
+import { cases, fc, lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { CLOSED_WEIGHT, varianceOf } from '../market/process.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { type StandIn, standInFor } from '../seed/stand-in.ts'
@@ -18,42 +18,57 @@ jest.setTimeout(3_600_000)
 let exchange: Exchange
 afterEach(() => exchange.stop())
 
-const START = Date.parse('2026-11-28T04:54:50+08:00')
-const after = (time: string) => (Date.parse(`2026-11-${time}+08:00`) - START) / 1000
-const CLOSE = after('28T05:00:00')
-const REOPENS = { forex: after('30T05:00:00'), metals: after('30T06:00:00') }
+/** Seconds after the start at which CFDs stop, and at which a market opens again. */
+type Rest = { start: string; close: number; opens: Partial<Record<'forex' | 'metals', number>> }
 
-/** As far as four deviations go, up or down. */
-function jumped(symbol: string, way: 1 | -1): string {
-  const { sigma, reference, category, pricePrecision } = specOf(symbol)
-  const opens = category === 2 ? REOPENS.metals : REOPENS.forex
+const CLOSE = 310
+const HOUR = 3600
+const weekend: Rest = {
+  start: '2026-11-28 04:54:50',
+  close: CLOSE,
+  opens: { forex: CLOSE + 48 * HOUR, metals: CLOSE + 49 * HOUR },
+}
+/** The night of a Tuesday, over which metals alone rest, for an hour. */
+const night: Rest = { start: '2026-11-25 04:54:50', close: CLOSE, opens: { metals: CLOSE + HOUR } }
+
+/** As far as so many deviations go, up or down. */
+function jumped(symbol: string, opens: number, deviations: number): string {
+  const { sigma, reference, pricePrecision } = specOf(symbol)
   const variance = varianceOf(sigma, 1 + CLOSED_WEIGHT * (opens - CLOSE))
-  return (Number(reference) * Math.exp(way * 4 * Math.sqrt(variance) - variance / 2)).toFixed(pricePrecision)
+  return (Number(reference) * Math.exp(deviations * Math.sqrt(variance) - variance / 2)).toFixed(pricePrecision)
 }
 
-type Way = 1 | -1
-type Ways = { gold: Way; silver: Way; euro: Way; yen: Way; coin: Way }
+const FARTHEST = 4
+/** Deviations by symbol; of the coin how fast it moves, from -1 to 1. */
+type Gaps = Record<'gold' | 'silver' | 'euro' | 'yen' | 'coin', number>
 
-/** While the others rest, the coin moves by a fifth of a percent each second, for a minute. */
-const coins = (way: Way): [number, string][] =>
-  Array.from({ length: 60 }, (_, nth) => [CLOSE + nth + 3, (64_000 * (1 + way * 0.002) ** nth).toFixed(2)])
+const below = lots()
+/** From -1 to 1; one of four is an end. */
+const share = () => (below(4) === 0 ? below(2) * 2 - 1 : below(2001) / 1000 - 1)
+const far = () => FARTHEST * share()
+const randomGaps = (): Gaps => ({ gold: far(), silver: far(), euro: far(), yen: far(), coin: share() })
 
-function tapeOf({ gold, silver, euro, yen, coin }: Ways) {
-  const [eur, jpy] = [jumped('EURUSD', euro), jumped('USDJPY', yen)]
-  const { forex, metals } = REOPENS
-  const jump = (symbol: string, at: number, price: string): [number, string][] => [
+/** While the others rest, the coin moves by up to a fifth of a percent each second, for a minute. */
+const coins = (speed: number): [number, string][] =>
+  Array.from({ length: 60 }, (_, nth) => [CLOSE + nth + 3, (64_000 * (1 + speed * 0.002) ** nth).toFixed(2)])
+
+function tapeOf({ start, opens }: Rest, { gold, silver, euro, yen, coin }: Gaps) {
+  const jump = (symbol: string, at: number | undefined, price: (at: number) => string): [number, string][] => [
     [0, specOf(symbol).reference],
-    [at, price],
+    ...(at === undefined ? [] : [[at, price(at)] as [number, string]]),
   ]
+  const { forex, metals } = opens
   const symbols = {
-    XAUUSD: jump('XAUUSD', metals, jumped('XAUUSD', gold)),
-    XAGUSD: jump('XAGUSD', metals, jumped('XAGUSD', silver)),
-    EURUSD: jump('EURUSD', forex, eur),
-    USDJPY: jump('USDJPY', forex, jpy),
-    EURJPY: jump('EURJPY', forex, (Number(eur) * Number(jpy)).toFixed(3)),
+    XAUUSD: jump('XAUUSD', metals, at => jumped('XAUUSD', at, gold)),
+    XAGUSD: jump('XAGUSD', metals, at => jumped('XAGUSD', at, silver)),
+    EURUSD: jump('EURUSD', forex, at => jumped('EURUSD', at, euro)),
+    USDJPY: jump('USDJPY', forex, at => jumped('USDJPY', at, yen)),
+    EURJPY: jump('EURJPY', forex, at =>
+      (Number(jumped('EURUSD', at, euro)) * Number(jumped('USDJPY', at, yen))).toFixed(3),
+    ),
     BTCUSDT: [[0, '64000'], ...coins(coin)] as [number, string][],
   }
-  return { start: '2026-11-28 04:54:50', symbols, gaps: [] }
+  return { start, symbols, gaps: [] }
 }
 
 const held = ['XAUUSD', 'XAGUSD', 'EURUSD', 'USDJPY', 'EURJPY', 'BTCUSDT'] as const
@@ -140,27 +155,29 @@ async function untilClosed(all: readonly Person[]): Promise<void> {
   }
 }
 
+let began = 0
 const playTo = (second: number) =>
-  exchange.sandbox.advance(second - (exchange.sandbox.context.clock.now() - START) / 1000)
+  exchange.sandbox.advance(second - (exchange.sandbox.context.clock.now() - began) / 1000)
 
-const up: Ways = { gold: 1, silver: 1, euro: 1, yen: 1, coin: 1 }
-const down: Ways = { gold: -1, silver: -1, euro: -1, yen: -1, coin: -1 }
-const weekends: [string, Ways][] = [
-  ['all up', up],
-  ['all down', down],
-  ['metals against currencies', { ...up, gold: -1, silver: -1, coin: -1 }],
-  ['euro against yen', { ...down, euro: 1, coin: 1 }],
-]
+const several = (kind: string, rest: Rest, n: number): [string, Rest, Gaps][] =>
+  Array.from({ length: n }, (_, nth) => [`${kind} ${nth + 1}`, rest, randomGaps()])
+const weekends = several('weekend', weekend, 4)
+const nights = several('night', night, 2)
 const title = 'the insurance pays nothing, whatever the pools held, whatever was tried and whatever coins did'
-test.each(cases(weekends, weekends.slice(0, 2)))(`%s: ${title}`, async (_, ways) => {
-  exchange = await startExchange({ tape: tapeOf(ways) })
+const some = cases([...weekends, ...nights], [...weekends.slice(0, 2), ...nights.slice(0, 1)])
+test.each(some)(`%s: ${title}`, async (_, rest, gaps) => {
+  exchange = await startExchange({ tape: tapeOf(rest, gaps) })
+  began = exchange.sandbox.context.clock.now()
   const all = await newPeople()
   await untilClosed(all)
-  await exchange.operate('clock', 'skip', '47h')
-  await playTo(REOPENS.forex + 2)
-  await moveAllOut(all)
-  await exchange.operate('clock', 'skip', '59m')
-  await playTo(REOPENS.metals + 3)
-  expect(insured()).toEqual([])
+  const { forex, metals = 0 } = rest.opens
+  if (forex !== undefined) {
+    await exchange.operate('clock', 'skip', '47h')
+    await playTo(forex + 2)
+    await moveAllOut(all)
+  }
+  await exchange.operate('clock', 'skip', '58m')
+  await playTo(metals + 3)
+  expect(insured().map(row => ({ ...row, gaps }))).toEqual([])
   expect(exchange.faults()).toEqual([])
 })

@@ -64,7 +64,8 @@ function ownReward(tx: Tx, user: string, id: string): RewardRow {
 function checkIn(tx: Tx, user: string, now: number): RewardRow {
   const day = dayOf(now)
   if (!grantCheckIn(tx, user, day, nextCheckIn(tx, user, day), now)) refuse('already-done')
-  const made = rewards.where('user_id', '=', user).where('ref', '=', `check-in:${day}`)
+  const tasks = rewards.where('user_id', '=', user).where('kind', '=', rewardKinds.task)
+  const made = tasks.where('ref', '=', `check-in:${day}`)
   return first(tx, made) ?? refuse('not-found')
 }
 

@@ -1,23 +1,34 @@
 /** What became of a person's own applications. */
 import type { identityDoneCall, identityListCall, identityStatesCall, OutputOf, ParsedInputOf } from '@shared/contract'
 import { identityStates } from '@shared/contract/codes'
+import { listed } from '../../db/listed.ts'
 import type { Db } from '../../db/open.ts'
-import { pageOf, toPage } from '../../db/page.ts'
-import { all, first, sql, written } from '../../db/query.ts'
+import { pageOf } from '../../db/page.ts'
+import { all, sql } from '../../db/query.ts'
+import type { IdentityRow } from '../tables.ts'
+import { identityPlan } from './plan.ts'
 import { newestOf, outcomeOf, stateOf, viewOf } from './rows.ts'
 
 type Input = ParsedInputOf<typeof identityListCall>
 
+const identities = listed<IdentityRow>(identityPlan)
+
 /** Newest first. */
 export function listIdentities(db: Db, userId: string, input: Input): OutputOf<typeof identityListCall> {
-  let rows = sql.selectFrom('identity').where('user_id', '=', userId)
-  if (input.clientOrderId) rows = rows.where('client_order_id', '=', input.clientOrderId)
-  const asked = pageOf(input, 20)
-  const wanted = rows.selectAll().orderBy('submitted_at', 'desc').orderBy(written, 'desc')
-  const counted = rows.select(count => count.fn.countAll<number>().as('n'))
-  const page = all(db, wanted.offset(asked.offset).limit(asked.size))
-  return toPage(page.map(viewOf), first(db, counted)?.n ?? 0, asked)
+  const { clientOrderId } = input
+  const question = { owner: [userId], asked: pageOf(input, 20) }
+  const page = clientOrderId
+    ? identities.among(orderedBy(db, userId, clientOrderId), question)
+    : identities.page(db, question)
+  return { ...page, records: page.records.map(viewOf) }
 }
+
+/** The one that an order handed in. */
+const orderedBy = (db: Db, userId: string, clientOrderId: string): IdentityRow[] =>
+  all(
+    db,
+    sql.selectFrom('identity').selectAll().where('user_id', '=', userId).where('client_order_id', '=', clientOrderId),
+  )
 
 export function statesOf(db: Db, userId: string): OutputOf<typeof identityStatesCall> {
   const [basic, advanced] = [newestOf(db, userId, 'basic'), newestOf(db, userId, 'advanced')]

@@ -1,6 +1,6 @@
 /** All conversations as the exchange puts them: who waits first, then the newest. */
 import { formatMinute } from '@shared/format/short-time'
-import type { DeskList, DeskRow } from '../../wire.ts'
+import { type DeskList, type DeskRow, shownUnread } from '../../wire.ts'
 import { dayName, isSameDay } from '../kit/days.ts'
 import { filled } from '../kit/language.ts'
 import { arrange, button, make } from '../kit/make.ts'
@@ -40,7 +40,8 @@ export function listOf(desk: Desk, choose: (id: string) => void, auto: (on: bool
 function contentOf({ words, scene }: Desk, row: DeskRow): (HTMLElement | string)[] {
   const { who, state, place, unread, last, order } = row
   const badge = place === undefined ? words[state] : `${words[state]} · ${place}`
-  const mark = make('span', { class: 'unread', 'aria-label': filled(words.unread, { n: unread }) }, String(unread))
+  const n = shownUnread(unread)
+  const mark = make('span', { class: 'unread', 'aria-label': filled(words.unread, { n }) }, n)
   return [
     make('span', { class: 'first' }, make('b', { dir: 'auto' }, who), last ? timeOf(scene, last.at) : ''),
     make('span', { class: 'last', dir: 'auto' }, last?.text || (last ? scene.words.picture : '')),
