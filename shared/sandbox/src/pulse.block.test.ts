@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { symbolPriceCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
 import type { MarketEngine } from './market/index.ts'
-import { listed, placed, tapeOf } from './positions/test-orders.ts'
 import { beatOnce, startPulse } from './pulse.ts'
+import { listed, placed, tapeOf } from './testing/positions/orders.ts'
 
 const BLOCK = 600
 const tape = tapeOf({

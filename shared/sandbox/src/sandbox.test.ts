@@ -6,8 +6,8 @@ import { loginCall, symbolPriceCall, userBalanceCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
 import { setExchangeState } from './db/state.ts'
 import { transact } from './db/transact.ts'
-import { placed } from './positions/test-orders.ts'
 import { seedDemo } from './seed/demo.ts'
+import { placed } from './testing/positions/orders.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'exchange-'))
 /** Its years of history are made once; each test begins with a copy. */

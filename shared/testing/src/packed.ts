@@ -9,7 +9,7 @@ const pack = fileURLToPath(new URL('./pack.ts', import.meta.url))
 export const sandbox = fileURLToPath(new URL('../../sandbox/', import.meta.url))
 export const sources = {
   main: `${sandbox}src/main.ts`,
-  killable: `${sandbox}src/ledger/test-killable.ts`,
+  killable: `${sandbox}src/testing/ledger/killable.ts`,
   host: fileURLToPath(new URL('./exchange-host-program.ts', import.meta.url)),
 }
 

@@ -16,7 +16,7 @@ import { advance, exchange, loseConnection, renderScreen, type ScreenOptions } f
 import { bindAuthenticator, codeNow } from '@shared/testing/totp'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { chunk, png } from '../../../../shared/sandbox/src/upload/test-pictures.ts'
+import { chunk, png } from '../../../../shared/sandbox/src/testing/upload/pictures.ts'
 import { asksAt } from '../../../../shell/src/surface/navigation/leave-guard.ts'
 
 const open = (o: Partial<ScreenOptions> = {}) =>

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Exchange } from '../../../testing/src/exchange.ts'
 import { lots, rounds } from '../../../testing/src/soak.ts'
-import { type Somebody, startWithKnown, trier, unknown, type Way, ways } from './test-alike.ts'
+import { type Somebody, startWithKnown, trier, unknown, type Way, ways } from '../testing/accounts/alike.ts'
 
 const TRIES = rounds(1000)
 /** Of the mean rank, which lies within this of a half in all but one of ten thousand runs of alike ones. */

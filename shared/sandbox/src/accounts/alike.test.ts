@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Exchange } from '../../../testing/src/exchange.ts'
-import { type Somebody, startWithKnown, trier, unknown, type Way, ways } from './test-alike.ts'
-import { watchHashes } from './test-hashes.ts'
+import { type Somebody, startWithKnown, trier, unknown, type Way, ways } from '../testing/accounts/alike.ts'
+import { watchHashes } from '../testing/accounts/hashes.ts'
 
 const TRIES = 3
 

@@ -10,8 +10,8 @@ import {
 } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
-import { bound, codeOf } from './test-authenticator.ts'
-import { codeFor, login, nextDevice, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
+import { bound, codeOf } from '../testing/accounts/authenticator.ts'
+import { codeFor, login, nextDevice, nextIp, PASSWORD, pass, registerByEmail } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

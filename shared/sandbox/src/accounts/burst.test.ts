@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loginCall, registerCall, serverTimeCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { watchHashes } from './test-hashes.ts'
-import { login, nextDevice, nextIp, PASSWORD } from './test-people.ts'
+import { watchHashes } from '../testing/accounts/hashes.ts'
+import { login, nextDevice, nextIp, PASSWORD } from '../testing/accounts/people.ts'
 
 /** So many of one address hash or wait for it (password.ts). */
 const PER_ADDRESS = 3

@@ -11,7 +11,7 @@ import {
   PASSWORD,
   pass,
   registerByEmail,
-} from './test-people.ts'
+} from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { googleSecretLoginCall, resetPasswordCall } from '@shared/contract'
 import { CODE_DIGITS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { bound } from './test-authenticator.ts'
-import { askCode, login, nextDevice, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
+import { bound } from '../testing/accounts/authenticator.ts'
+import { askCode, login, nextDevice, nextIp, PASSWORD, pass, registerByEmail } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { guestLoginCall, myUserInfoCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { login, nextDevice, nextIp, pass } from './test-people.ts'
+import { login, nextDevice, nextIp, pass } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { applyBasicCall } from '@shared/contract'
 import { documentTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { applyBasic, paper, photo, photos } from './test-identities.ts'
+import { applyBasic, paper, photo, photos } from '../testing/accounts/identities.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

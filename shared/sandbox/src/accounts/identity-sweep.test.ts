@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applyBasicCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { beats } from '../domains.ts'
+import { applyBasic, paper, photo, photos } from '../testing/accounts/identities.ts'
+import { pass } from '../testing/accounts/people.ts'
 import { hasUploaded, pictureFolder } from '../upload/index.ts'
-import { applyBasic, paper, photo, photos } from './test-identities.ts'
-import { pass } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

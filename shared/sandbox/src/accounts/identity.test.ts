@@ -13,8 +13,17 @@ import { documentTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { languages } from '../refusals/languages.ts'
-import { advanced, applyBasic, paper, photo, photos, statesFor, toldTo, verified } from './test-identities.ts'
-import { pass } from './test-people.ts'
+import {
+  advanced,
+  applyBasic,
+  paper,
+  photo,
+  photos,
+  statesFor,
+  toldTo,
+  verified,
+} from '../testing/accounts/identities.ts'
+import { pass } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Which browsers an account knows: strangers to it bring a code. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { login, registerByEmail } from '../testing/accounts/people.ts'
 import { MOST_KNOWN, remember } from './session.ts'
-import { login, registerByEmail } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

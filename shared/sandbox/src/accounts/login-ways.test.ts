@@ -10,7 +10,7 @@ import {
 import { registerTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
-import { bound } from './test-authenticator.ts'
+import { bound } from '../testing/accounts/authenticator.ts'
 import {
   askCode,
   codeFor,
@@ -21,7 +21,7 @@ import {
   PASSWORD,
   pass,
   registerByEmail,
-} from './test-people.ts'
+} from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -2,9 +2,18 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, myUserInfoCall, phoneCaptchaCall, registerCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import type { Caller } from '../http/serve.ts'
+import {
+  codeFor,
+  login,
+  nextDevice,
+  nextEmail,
+  nextIp,
+  PASSWORD,
+  pass,
+  registerByEmail,
+} from '../testing/accounts/people.ts'
 import { countFailure } from './lock.ts'
 import { login as signIn } from './login.ts'
-import { codeFor, login, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

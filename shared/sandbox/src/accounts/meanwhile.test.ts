@@ -12,8 +12,8 @@ import {
   updateProfileCall,
 } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { bound, codeOf } from './test-authenticator.ts'
-import { askCode, codeFor, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
+import { bound, codeOf } from '../testing/accounts/authenticator.ts'
+import { askCode, codeFor, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

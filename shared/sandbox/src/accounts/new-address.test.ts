@@ -10,9 +10,9 @@ import {
   updateProfileCall,
 } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { bound, codeOf } from './test-authenticator.ts'
-import { toldTo } from './test-identities.ts'
-import { codeFor, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
+import { bound, codeOf } from '../testing/accounts/authenticator.ts'
+import { toldTo } from '../testing/accounts/identities.ts'
+import { codeFor, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { closeAccountCall } from '@shared/contract'
 import { documentTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { applyBasic, verified } from '../testing/accounts/identities.ts'
 import { accountsOf, knowPersons, personOf } from './person.ts'
-import { applyBasic, verified } from './test-identities.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkAccountCall, myUserInfoCall, phoneCaptchaCall, registerCall, useShortLinkCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import {
+  askCode,
+  codeFor,
+  nextDevice,
+  nextEmail,
+  nextIp,
+  PASSWORD,
+  pass,
+  registerByEmail,
+} from '../testing/accounts/people.ts'
 import { findUser } from './identifier.ts'
-import { askCode, codeFor, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

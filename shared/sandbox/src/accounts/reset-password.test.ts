@@ -3,8 +3,17 @@ import { myUserInfoCall, phoneCaptchaCall, registerCall, resetPasswordCall } fro
 import { registerTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
-import { bound, codeOf } from './test-authenticator.ts'
-import { askCode, codeFor, login, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
+import { bound, codeOf } from '../testing/accounts/authenticator.ts'
+import {
+  askCode,
+  codeFor,
+  login,
+  nextEmail,
+  nextIp,
+  PASSWORD,
+  pass,
+  registerByEmail,
+} from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
   resetPasswordCall,
 } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { bound, codeOf } from './test-authenticator.ts'
-import { askCode, codeFor, nextDevice, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
+import { bound, codeOf } from '../testing/accounts/authenticator.ts'
+import { askCode, codeFor, nextDevice, nextIp, PASSWORD, pass, registerByEmail } from '../testing/accounts/people.ts'
 
 const logged: string[] = []
 let exchange: Exchange

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { myUserInfoCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { login, nextDevice, pass } from '../testing/accounts/people.ts'
 import { accountBeat } from './sweep.ts'
-import { login, nextDevice, pass } from './test-people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, myUserInfoCall, sessionListCall, sessionRevokeCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
-import { codeFor, login, nextDevice, pass, registerByEmail } from './test-people.ts'
+import { codeFor, login, nextDevice, pass, registerByEmail } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** How long a log-in takes tells nobody whose name exists. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { login, nextDevice } from './test-people.ts'
+import { login, nextDevice } from '../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

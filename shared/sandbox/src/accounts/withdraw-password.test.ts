@@ -8,9 +8,9 @@ import { growInto } from '../../../testing/src/grown.ts'
 import { stamp } from '../clock.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { Refused } from '../refusals/refuse.ts'
+import { bound, codeOf } from '../testing/accounts/authenticator.ts'
+import { codeFor, nextIp, PASSWORD, pass, registerByEmail } from '../testing/accounts/people.ts'
 import { hashOf } from './session.ts'
-import { bound, codeOf } from './test-authenticator.ts'
-import { codeFor, nextIp, PASSWORD, pass, registerByEmail } from './test-people.ts'
 import { requireWithdrawPassword } from './withdraw-password.ts'
 
 let exchange: Exchange

@@ -7,9 +7,9 @@ import { alertListCall, createAlertCall, deleteAlertCall, type InputOf, messageL
 import { alertDirections, alertStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { copyRows } from '../growth/test-copies.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { alertGrowth } from './test-growth.ts'
+import { alertGrowth } from '../testing/alerts/growth.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 const tape = tapeOf({
   BTCUSDT: [

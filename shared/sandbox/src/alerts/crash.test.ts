@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { alertListCall, createAlertCall, messageListCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { tapeOf } from '../positions/test-orders.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 const running = new Mortal({
   tape: tapeOf({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, rechargeAddressCall, rechargeListCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { languages } from '../refusals/languages.ts'
-import { bankDeposit, deposit, newVisitor, openPage } from './test-chat.ts'
+import { bankDeposit, deposit, newVisitor, openPage } from '../testing/chat/chat.ts'
 import { chatTexts } from './texts/index.ts'
 import { chatTemplates } from './texts/shape.ts'
 

@@ -7,9 +7,9 @@ import { chatSessionCall, closeAccountCall, sessionRevokeCall } from '@shared/co
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { hashOf } from '../accounts/session.ts'
-import { login, nextDevice } from '../accounts/test-people.ts'
-import { chunk, png } from '../upload/test-pictures.ts'
-import { deposit, newVisitor, openPage, Page, ticketIn } from './test-chat.ts'
+import { login, nextDevice } from '../testing/accounts/people.ts'
+import { deposit, newVisitor, openPage, Page, ticketIn } from '../testing/chat/chat.ts'
+import { chunk, png } from '../testing/upload/pictures.ts'
 import { CHAT } from './wire.ts'
 
 let exchange: Exchange

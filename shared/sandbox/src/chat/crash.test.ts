@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { newVisitor, openPage, type Page } from './test-chat.ts'
-import { TestDesk } from './test-desk.ts'
+import { newVisitor, openPage, type Page } from '../testing/chat/chat.ts'
+import { TestDesk } from '../testing/chat/desk.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 const VISITORS = 50
 const KILLS = 20

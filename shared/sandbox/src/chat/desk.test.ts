@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
-import { copyRows } from '../growth/test-copies.ts'
+import { deposit, desk as deskAt, newVisitor, openPage } from '../testing/chat/chat.ts'
+import { copyRows } from '../testing/growth/copies.ts'
 import { listen } from './hub.ts'
-import { deposit, desk as deskAt, newVisitor, openPage } from './test-chat.ts'
 import type { DeskConversation, DeskList, DeskReplied } from './wire.ts'
 
 let exchange: Exchange

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { chatSessionCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fromStamp } from '../clock.ts'
-import { png } from '../upload/test-pictures.ts'
+import { deposit, newVisitor, openPage } from '../testing/chat/chat.ts'
+import { png } from '../testing/upload/pictures.ts'
 import { serviceOf } from './service.ts'
-import { deposit, newVisitor, openPage } from './test-chat.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import {
 import { competitionStates, entryStates, tradeTypes, tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { staked } from '../positions/second/test-second.ts'
-import { marketOrder, type Order, placed, tapeOf } from '../positions/test-orders.ts'
+import { marketOrder, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
+import { staked } from '../testing/positions/second/second.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -16,9 +16,9 @@ import type { TestUser } from '../../../testing/src/exchange.ts'
 import type { Address } from '../../../testing/src/exchange-process.ts'
 import { paper, photosAt } from '../../../testing/src/identified.ts'
 import { DAY } from '../clock.ts'
-import { testKills } from '../ledger/test-kills.ts'
-import type { Mortal } from '../ledger/test-mortal.ts'
-import { placed } from '../positions/test-orders.ts'
+import { testKills } from '../testing/ledger/kills.ts'
+import type { Mortal } from '../testing/ledger/mortal.ts'
+import { placed } from '../testing/positions/orders.ts'
 
 const accountType = tradingAccountTypes.competition
 

@@ -3,7 +3,7 @@ import { entryListCall, joinCompetitionCall } from '@shared/contract'
 import { tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { startExchange } from '../../../testing/src/exchange.ts'
-import { placed } from '../positions/test-orders.ts'
+import { placed } from '../testing/positions/orders.ts'
 
 test('what an entry made today counts from the value with which its UTC+8 day began', async () => {
   const course: [number, string][] = [

@@ -11,11 +11,9 @@ import {
 import { documentTypes, entryStates, orderTypes, positionStates, tradingAccountTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, type Holdings, startExchange, type TestUser, verify } from '../../../testing/src/exchange.ts'
-import { applyBasic } from '../accounts/test-identities.ts'
-import { nextIp, pass } from '../accounts/test-people.ts'
 import { HOUR, stamp } from '../clock.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { goTo } from '../rewards/test-time.ts'
+import { applyBasic } from '../testing/accounts/identities.ts'
+import { nextIp, pass } from '../testing/accounts/people.ts'
 import {
   closeAll,
   create,
@@ -30,7 +28,9 @@ import {
   racer,
   rowsOf,
   SHORT,
-} from './test-racing.ts'
+} from '../testing/competitions/racing.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
+import { goTo } from '../testing/rewards/time.ts'
 
 /** Each hour BTC stands at 64,000, then rises by 1 % from the third minute to the thirtieth. */
 const BTCUSDT = Array.from({ length: 24 }, (_, hour) => hour * 3600).flatMap((at): [number, string][] => [

@@ -4,8 +4,18 @@ import { competitionCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { HOUR, stamp } from '../clock.ts'
 import { booksOf } from '../ledger/index.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { closeAll, create, entryOf, finished, LONG, open, openFive, type Racer, racer } from './test-racing.ts'
+import {
+  closeAll,
+  create,
+  entryOf,
+  finished,
+  LONG,
+  open,
+  openFive,
+  type Racer,
+  racer,
+} from '../testing/competitions/racing.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { type Exchange, startExchange, type TestUser } from '../../../testing/sr
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
 import { stamp } from '../clock.ts'
 import { transact } from '../db/transact.ts'
-import { goTo } from '../rewards/test-time.ts'
+import { create, entryOf, finished, joining, racer } from '../testing/competitions/racing.ts'
+import { goTo } from '../testing/rewards/time.ts'
 import { endCompetition } from './finish.ts'
-import { create, entryOf, finished, joining, racer } from './test-racing.ts'
 
 let watch: Watch
 let exchange: Exchange

@@ -3,12 +3,12 @@ import { clearMessagesCall, messageListCall, myUserInfoCall, unreadMessagesCall 
 import { MOST_LISTED } from '@shared/contract/limits'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
-import { copyRows } from '../growth/test-copies.ts'
 import { messageTexts } from '../messages/message-texts/index.ts'
 import { wordsOfMessage } from '../messages/message-words.ts'
 import { type Message, notify } from '../messages/notify.ts'
 import { templates } from '../messages/templates.ts'
 import { type Language, languages } from '../refusals/languages.ts'
+import { copyRows } from '../testing/growth/copies.ts'
 import { contentBeat } from './messages.ts'
 
 let exchange: Exchange

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { closeAccountCall, messageListCall, myNoticeListCall, noticeListCall, settingCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { pass } from '../accounts/test-people.ts'
 import { DAY, stamp } from '../clock.ts'
-import { copyRows } from '../growth/test-copies.ts'
+import { pass } from '../testing/accounts/people.ts'
+import { copyRows } from '../testing/growth/copies.ts'
 
 let exchange: Exchange
 let count = 0

@@ -22,8 +22,8 @@ import { big } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { openRows } from '../positions/open-rows.ts'
-import { secondsOf, staked } from '../positions/second/test-second.ts'
-import { listed, marketOrder, type Order, placed, tapeOf } from '../positions/test-orders.ts'
+import { listed, marketOrder, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
+import { secondsOf, staked } from '../testing/positions/second/second.ts'
 
 const accountType = tradingAccountTypes.demo
 let exchange: Exchange

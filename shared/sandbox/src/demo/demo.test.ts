@@ -24,8 +24,8 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { DAY } from '../clock.ts'
 import { calls as served } from '../domains.ts'
-import { staked } from '../positions/second/test-second.ts'
-import { listed, marketOrder, type Order, placed, tapeOf } from '../positions/test-orders.ts'
+import { listed, marketOrder, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
+import { staked } from '../testing/positions/second/second.ts'
 import { demoBeat } from './index.ts'
 
 let exchange: Exchange

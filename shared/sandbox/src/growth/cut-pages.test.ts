@@ -1,7 +1,7 @@
 /** No list reads all rows of a person to show one page of them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { cutPages } from './test-known.ts'
+import { cutPages } from '../testing/growth/known.ts'
 
 const SOURCE = new URL('..', import.meta.url)
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(

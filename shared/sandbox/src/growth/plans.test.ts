@@ -1,10 +1,10 @@
 /** No statement reads a table from end to end: what everybody has together only grows. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
-import { pass } from '../accounts/test-people.ts'
-import { type Grown, grownExchange, STEPS } from './test-growth.ts'
-import { walkingStatements } from './test-known.ts'
-import { growths } from './test-registry.ts'
+import { pass } from '../testing/accounts/people.ts'
+import { type Grown, grownExchange, STEPS } from '../testing/growth/growth.ts'
+import { walkingStatements } from '../testing/growth/known.ts'
+import { growths } from '../testing/growth/registry.ts'
 
 let watch: Watch
 let grown: Grown

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { symbolPriceCall, transferContractCall, uploadCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { openLine, type RawReply, readReplies } from '../../../testing/src/smuggling/raw.ts'
-import { png } from '../upload/test-pictures.ts'
+import { png } from '../testing/upload/pictures.ts'
 
 let exchange: Exchange
 let user: TestUser

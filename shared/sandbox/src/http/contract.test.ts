@@ -13,11 +13,11 @@ import {
 import { alertDirections } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { applyBasic } from '../accounts/test-identities.ts'
-import { device, registered } from '../accounts/test-passkeys.ts'
-import { PASSWORD, pass } from '../accounts/test-people.ts'
 import { features, calls as served } from '../domains.ts'
-import { PIN, withdrawing } from '../wallet/test-withdrawals.ts'
+import { applyBasic } from '../testing/accounts/identities.ts'
+import { device, registered } from '../testing/accounts/passkeys.ts'
+import { PASSWORD, pass } from '../testing/accounts/people.ts'
+import { PIN, withdrawing } from '../testing/wallet/withdrawals.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

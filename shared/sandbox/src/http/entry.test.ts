@@ -14,6 +14,7 @@ import {
 } from '@shared/contract'
 import { connect, newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { calls as served } from '../domains.ts'
 import {
   askCode,
   codeFor,
@@ -23,8 +24,7 @@ import {
   PASSWORD,
   pass,
   registerByEmail,
-} from '../accounts/test-people.ts'
-import { calls as served } from '../domains.ts'
+} from '../testing/accounts/people.ts'
 import { serve } from './serve.ts'
 import { buildServer } from './server.ts'
 

@@ -15,9 +15,9 @@ import {
 } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { login, nextDevice } from '../accounts/test-people.ts'
+import { login, nextDevice } from '../testing/accounts/people.ts'
+import { begin } from '../testing/upload/uploads.ts'
 import { pictureFolder } from '../upload/index.ts'
-import { begin } from '../upload/test-uploads.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { calls as served } from '../domains.ts'
-import { marketOrder, placed, tapeOf } from '../positions/test-orders.ts'
+import { marketOrder, placed, tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 let user: TestUser

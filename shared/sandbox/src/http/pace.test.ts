@@ -12,8 +12,8 @@ import {
 } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import type { Context } from '../context.ts'
+import { someOrder } from '../testing/http/orders.ts'
 import { keepPace, paceOf } from './pace.ts'
-import { someOrder } from './test-orders.ts'
 
 let exchange: Exchange
 let user: TestUser

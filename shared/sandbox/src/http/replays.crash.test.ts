@@ -1,7 +1,7 @@
 /** A log-in that somebody copied on its way is worth nothing to an exchange that was killed meanwhile. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loginCall, registerCall, serverTimeCall } from '@shared/contract'
-import { Mortal } from '../ledger/test-mortal.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
 
 const running = new Mortal()
 const who = { account: 'copied_one', password: 'waterline-7' }

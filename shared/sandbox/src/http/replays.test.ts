@@ -6,7 +6,7 @@ import { loginCall, rechargeCancelCall, transferContractCall } from '@shared/con
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { growInto } from '../../../testing/src/grown.ts'
-import { pass } from '../accounts/test-people.ts'
+import { pass } from '../testing/accounts/people.ts'
 import { WINDOW } from './sent-at.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'replays-'))

@@ -5,7 +5,6 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { stamp } from '../clock.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
 import {
   A1,
   A2,
@@ -19,7 +18,8 @@ import {
   type Kind,
   LITECOIN,
   T1,
-} from './test-accrual.ts'
+} from '../testing/invest/accrual.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
 const [ORDERS, KILLS, DAYS] = [rounds(500), rounds(300), rounds(730)]

@@ -9,7 +9,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
 import { transact } from '../db/transact.ts'
-import { HOURS, investing } from './test-invest.ts'
+import { HOURS, investing } from '../testing/invest/invest.ts'
 
 /** Nothing here has a price, so that days cost nothing. */
 const symbols = [] as const

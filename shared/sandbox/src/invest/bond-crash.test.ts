@@ -5,9 +5,9 @@ import { productOrderStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { HOUR, stamp } from '../clock.ts'
-import { killedWithin, momentsOf } from '../ledger/test-kills.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { keptFaults } from './test-kept.ts'
+import { keptFaults } from '../testing/invest/kept.ts'
+import { killedWithin, momentsOf } from '../testing/ledger/kills.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
 
 const running = new Mortal()
 const ORDERS = 101

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { debitBuyCall, messageListCall, productListCall } from '@shared/contract'
 import { productOrderStates, productStates, productTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { pass, setBack } from '../accounts/test-people.ts'
 import { dayStart, stamp } from '../clock.ts'
-import { HOURS, investing } from './test-invest.ts'
+import { pass, setBack } from '../testing/accounts/people.ts'
+import { HOURS, investing } from '../testing/invest/invest.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

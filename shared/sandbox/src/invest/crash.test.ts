@@ -13,9 +13,9 @@ import { productOrderStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { HOUR } from '../clock.ts'
-import type { Point } from '../ledger/test-fault.ts'
-import { isAnswered, testKills } from '../ledger/test-kills.ts'
-import type { Mortal } from '../ledger/test-mortal.ts'
+import type { Point } from '../testing/ledger/fault.ts'
+import { isAnswered, testKills } from '../testing/ledger/kills.ts'
+import type { Mortal } from '../testing/ledger/mortal.ts'
 
 const points: readonly Point[] = ['one leg', 'before commit', 'before reply']
 const input = () => ({ productId: 'A1', amount: '1000', expected: '0.0005', agreed: true, clientOrderId: newOrderId() })

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { payerCall, productCall, productListCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
-import { copyRows, insertOne } from '../growth/test-copies.ts'
-import { investing } from './test-invest.ts'
+import { copyRows, insertOne } from '../testing/growth/copies.ts'
+import { investing } from '../testing/invest/invest.ts'
 
 let watch: Watch
 let exchange: Exchange

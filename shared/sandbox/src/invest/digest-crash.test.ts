@@ -4,8 +4,8 @@ import { debitBuyCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayStart, HOUR, MINUTE } from '../clock.ts'
-import { killedWithin, momentsOf } from '../ledger/test-kills.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
+import { killedWithin, momentsOf } from '../testing/ledger/kills.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
 
 const running = new Mortal()
 const PEOPLE = 3

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { DAY, dayOf, dayStart, MINUTE } from '../clock.ts'
-import { goTo } from '../rewards/test-time.ts'
-import { HOURS, investing } from './test-invest.ts'
+import { HOURS, investing } from '../testing/invest/invest.ts'
+import { goTo } from '../testing/rewards/time.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { part, type Tx, transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
-import { insertOne } from '../growth/test-copies.ts'
+import { insertOne } from '../testing/growth/copies.ts'
+import { keptFaults } from '../testing/invest/kept.ts'
 import { insertIncome, insertOrder, updateOrder } from './rows.ts'
 import type { ProductOrderRow } from './tables.ts'
-import { keptFaults } from './test-kept.ts'
 
 const { notStarted, running, ended, frozen, cancelled } = productOrderStates
 const people = ['u', 'v'] as const

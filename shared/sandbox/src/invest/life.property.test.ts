@@ -6,10 +6,10 @@ import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { fc, rounds } from '../../../testing/src/soak.ts'
 import { type Account, held, heldOfKind } from '../ledger/index.ts'
 import { standInFor } from '../seed/stand-in.ts'
+import { incomesOf, keptFaults, ordersOf } from '../testing/invest/kept.ts'
+import { Life, type Step, steps } from '../testing/invest/life.ts'
 import type { ProductOrderRow } from './tables.ts'
 import { dueAt, fixedTerms, isBond, lastIncome } from './terms.ts'
-import { incomesOf, keptFaults, ordersOf } from './test-kept.ts'
-import { Life, type Step, steps } from './test-life.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { breakEvenDays, miningDay } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { dayOf } from '../clock.ts'
 import { symbols } from '../market/index.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { HOURS, investing } from './test-invest.ts'
+import { HOURS, investing } from '../testing/invest/invest.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 /** It falls to 30,000 after three days and a half, and rises again a day later. */
 const day = 24 * 3600

@@ -4,7 +4,7 @@ import { productStates } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { stamp } from '../clock.ts'
-import { HOURS, investing } from './test-invest.ts'
+import { HOURS, investing } from '../testing/invest/invest.ts'
 
 const [LAST, LEAST] = [500, 100]
 const RACES = rounds(200)

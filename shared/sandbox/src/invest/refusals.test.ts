@@ -12,7 +12,7 @@ import { productStates, productTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { dayOf } from '../clock.ts'
-import { investing } from './test-invest.ts'
+import { investing } from '../testing/invest/invest.ts'
 
 let exchange: Exchange
 let user: TestUser

@@ -6,7 +6,7 @@ import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
 import { openRows } from '../positions/open-rows.ts'
 import { isPending, updateRow } from '../positions/rows.ts'
-import { listed, placed, tapeOf } from '../positions/test-orders.ts'
+import { listed, placed, tapeOf } from '../testing/positions/orders.ts'
 
 const tape = tapeOf({
   BTCUSDT: [

@@ -4,8 +4,8 @@ import { balanceLogCall, transferContractCall, userBalanceCall } from '@shared/c
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, scope, seed } from '../../../testing/src/soak.ts'
-import { isAnswered, testKills } from './test-kills.ts'
-import { Mortal } from './test-mortal.ts'
+import { isAnswered, testKills } from '../testing/ledger/kills.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
 
 const order = (clientOrderId: string) =>
   ({ from: 'balance', to: 'contract', currency: 'USDT', amount: '1', clientOrderId }) as const

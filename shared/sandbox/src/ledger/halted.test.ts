@@ -17,7 +17,7 @@ import { growInto } from '../../../testing/src/grown.ts'
 import { calls } from '../domains.ts'
 import type { Wire } from '../http/serve.ts'
 import { standInFor } from '../seed/stand-in.ts'
-import { PIN, withdrawing } from '../wallet/test-withdrawals.ts'
+import { PIN, withdrawing } from '../testing/wallet/withdrawals.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'halted-'))
 let exchange: Exchange

@@ -4,11 +4,11 @@ import { flows } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import { fc, rounds } from '../../../testing/src/soak.ts'
 import { DAY, fromStamp, stamp } from '../clock.ts'
+import { type Act, act, Ledger, people, types } from '../testing/ledger/postings.ts'
 import { entryTypeOf } from './entry-types.ts'
 import type { Filter } from './filter.ts'
 import { checkLedger } from './index.ts'
 import { balanceLog } from './log.ts'
-import { type Act, act, Ledger, people, types } from './test-postings.ts'
 
 const acts = fc.array(act, { minLength: 10, maxLength: 60 })
 const numRuns = rounds(300)

@@ -27,11 +27,11 @@ import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import type { Opening } from '@shared/contract/openings'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { pass } from '../accounts/test-people.ts'
 import { DAY, stamp } from '../clock.ts'
-import { breakFor, limitsOf, open, stake } from '../closing/test-control.ts'
-import { secondOrder } from '../positions/second/test-second.ts'
-import { listed, marketOrder, placed, tapeOf } from '../positions/test-orders.ts'
+import { pass } from '../testing/accounts/people.ts'
+import { breakFor, limitsOf, open, stake } from '../testing/closing/control.ts'
+import { listed, marketOrder, placed, tapeOf } from '../testing/positions/orders.ts'
+import { secondOrder } from '../testing/positions/second/second.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

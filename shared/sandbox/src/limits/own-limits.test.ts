@@ -14,10 +14,10 @@ import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { fromMinor } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { pass } from '../accounts/test-people.ts'
 import { DAY, dayStart, stamp } from '../clock.ts'
-import { limitsOf, live, open, setTo, stake } from '../closing/test-control.ts'
-import { listed, placed, tapeOf } from '../positions/test-orders.ts'
+import { pass } from '../testing/accounts/people.ts'
+import { limitsOf, live, open, setTo, stake } from '../testing/closing/control.ts'
+import { listed, placed, tapeOf } from '../testing/positions/orders.ts'
 
 /** From 10:00 on, in stretches of 200 seconds: each falls after a minute for a minute. */
 const STRETCH = 200

@@ -12,9 +12,9 @@ import { loanStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { DAY } from '../clock.ts'
-import type { Point } from '../ledger/test-fault.ts'
-import { isAnswered, testKills } from '../ledger/test-kills.ts'
-import type { Mortal } from '../ledger/test-mortal.ts'
+import type { Point } from '../testing/ledger/fault.ts'
+import { isAnswered, testKills } from '../testing/ledger/kills.ts'
+import type { Mortal } from '../testing/ledger/mortal.ts'
 
 const points: readonly Point[] = ['one leg', 'before commit', 'before reply']
 const SIGNATURE = `signature/${'1'.padStart(32, '0')}.png`

@@ -4,8 +4,8 @@ import { balanceLogCall, myUserInfoCall, userAssetsCall } from '@shared/contract
 import { loanStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { DAY, fallDue, HOUR, lending, takenBefore } from './test-loans.ts'
+import { DAY, fallDue, HOUR, lending, takenBefore } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { closeAccountCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { pass } from '../accounts/test-people.ts'
-import { tapeOf } from '../positions/test-orders.ts'
+import { pass } from '../testing/accounts/people.ts'
+import { DAY, lending } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 import { signaturesBeat } from './forget.ts'
 import { knownLoan } from './rows.ts'
-import { DAY, lending } from './test-loans.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

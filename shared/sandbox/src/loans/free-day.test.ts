@@ -1,8 +1,8 @@
 /** The free first day is a person's first day of borrowing: a loan that is taken again has no second one. */
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { DAY, HOUR, lending, takenBefore } from './test-loans.ts'
+import { DAY, HOUR, lending, takenBefore } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

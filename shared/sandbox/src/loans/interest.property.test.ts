@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { big, sum, truncate } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fc, rounds } from '../../../testing/src/soak.ts'
-import { tapeOf } from '../positions/test-orders.ts'
+import { DAY, lending, takenBefore } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 import { interestOf, isRunning, knownLoan } from './rows.ts'
-import { DAY, lending, takenBefore } from './test-loans.ts'
 
 let exchange: Exchange
 const { pledge, borrower, repay } = lending(() => exchange)

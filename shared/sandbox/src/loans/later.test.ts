@@ -4,8 +4,8 @@ import { myUserInfoCall } from '@shared/contract'
 import { loanStates } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fromStamp } from '../clock.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { DAY, HOUR, lending, takenBefore } from './test-loans.ts'
+import { DAY, HOUR, lending, takenBefore } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { type InputOf, loanListCall } from '@shared/contract'
 import { loanStates, loanTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { copyRows } from '../growth/test-copies.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { lending } from './test-loans.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { lending } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 let user: TestUser

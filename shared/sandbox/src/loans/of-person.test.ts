@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { closeAccountCall } from '@shared/contract'
 import { documentTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { applyBasic } from '../accounts/test-identities.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { DAY, lending, takenBefore } from './test-loans.ts'
+import { applyBasic } from '../testing/accounts/identities.ts'
+import { DAY, lending, takenBefore } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

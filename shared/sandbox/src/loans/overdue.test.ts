@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { myUserInfoCall } from '@shared/contract'
 import { loanStates } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { DAY, fallDue, HOUR, lending, takenBefore } from './test-loans.ts'
+import { DAY, fallDue, HOUR, lending, takenBefore } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 /** Seconds until it is worth 30,000. */
 const CRASH = 60

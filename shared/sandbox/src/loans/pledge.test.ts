@@ -4,8 +4,8 @@ import { balanceLogCall } from '@shared/contract'
 import { loanStates } from '@shared/contract/codes'
 import { truncate } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { lending } from './test-loans.ts'
+import { lending } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 /** In stretches of 100 seconds each falls to 78,000, rises, falls again, then to 70,000, and comes back. */
 const STRETCH = 100

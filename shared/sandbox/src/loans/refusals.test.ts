@@ -12,13 +12,13 @@ import {
 import { MOST_LOANS } from '@shared/contract/limits'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { nextIp } from '../accounts/test-people.ts'
-import { copyRows } from '../growth/test-copies.ts'
-import { tapeOf } from '../positions/test-orders.ts'
 import { languages } from '../refusals/languages.ts'
 import { texts } from '../refusals/texts/index.ts'
 import { worded } from '../refusals/worded.ts'
-import { lending, takenBefore } from './test-loans.ts'
+import { nextIp } from '../testing/accounts/people.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { lending, takenBefore } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 const BTCUSDT: [number, string][] = [
   [0, '64000'],

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { loanStates } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { breakFor } from '../closing/test-control.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { lending } from './test-loans.ts'
+import { breakFor } from '../testing/closing/control.ts'
+import { lending } from '../testing/loans/loans.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 const { credit, borrower, cancel, loan, balance, told } = lending(() => exchange)

@@ -5,11 +5,11 @@ import { fromStamp, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Caller, Wire } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
+import { openMarket, type TestMarket } from '../testing/market/market.ts'
 import { bucketOf } from './bars.ts'
 import { marketCalls } from './calls.ts'
 import { DAY_SECONDS } from './sessions.ts'
 import { symbols } from './symbols.ts'
-import { openMarket, type TestMarket } from './test-market.ts'
 
 let lived: TestMarket
 beforeAll(() => {

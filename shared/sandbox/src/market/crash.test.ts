@@ -8,9 +8,9 @@ import { afterAll, expect, test } from '@jest/globals'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { fromStamp, stamp } from '../clock.ts'
 import { openDatabase } from '../db/open.ts'
+import { openMarket, spec, TEN } from '../testing/market/market.ts'
 import { toDecimal } from './points.ts'
 import { pulseSecond, ticksBetween } from './store.ts'
-import { openMarket, spec, TEN } from './test-market.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'market-'))
 const file = join(folder, 'exchange.db')
@@ -22,7 +22,7 @@ afterAll(() => {
 
 /** Runs the process until it has told of so many ticks, then kills it. @returns all that it told */
 async function killedAfter(lines: number, start: string): Promise<string[]> {
-  const script = fileURLToPath(new URL('./test-beating.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../testing/market/beating.ts', import.meta.url))
   const running = spawn(process.execPath, ['--no-warnings', script, file, start], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
 import { manualClock } from '../clock.ts'
 import { transact } from '../db/transact.ts'
+import { openMarket, secret, spec, type TestMarket } from '../testing/market/market.ts'
 import { createMarket } from './engine.ts'
 import type { MarketEngine } from './port.ts'
 import { createSeeds, hashOf } from './seeds.ts'
 import { DAY_SECONDS } from './sessions.ts'
 import { barsBetween } from './store.ts'
-import { openMarket, secret, spec, type TestMarket } from './test-market.ts'
 
 const three = ['BTCUSDT', 'XAUUSD', 'EURUSD']
 

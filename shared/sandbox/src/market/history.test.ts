@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import { openMarket, spec, type TestMarket } from '../testing/market/market.ts'
 import { type Bar, group, keptFrom, type StoredPeriod } from './bars.ts'
 import { toPoints } from './points.ts'
 import { DAY_SECONDS, isOpen, openSpans } from './sessions.ts'
 import { barsBetween } from './store.ts'
 import { symbols } from './symbols.ts'
-import { openMarket, spec, type TestMarket } from './test-market.ts'
 
 let fresh: TestMarket
 let now: number

@@ -23,7 +23,7 @@ import { type Exchange, startExchange, type TestUser } from '../../../testing/sr
 import { growInto } from '../../../testing/src/grown.ts'
 import { dayOf } from '../clock.ts'
 import { transact } from '../db/transact.ts'
-import { marketOrder, placed, listed as positions } from '../positions/test-orders.ts'
+import { marketOrder, placed, listed as positions } from '../testing/positions/orders.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'listing-'))
 let exchange: Exchange

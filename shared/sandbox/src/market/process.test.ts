@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
+import { secret, spec } from '../testing/market/market.ts'
 import { record } from './points.ts'
 import { draw, growth, shock, step } from './process.ts'
 import { createSeeds, hashOf } from './seeds.ts'
 import { isOpen } from './sessions.ts'
 import { symbols } from './symbols.ts'
-import { secret, spec } from './test-market.ts'
 
 const seed = createSeeds(secret).at(0)
 const START = 1_795_000_000

@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { migrations } from '../domains.ts'
+import { secret, spec } from '../testing/market/market.ts'
 import { createMarket } from './engine.ts'
 import type { MarketEngine } from './port.ts'
 import type { SymbolSpec } from './symbols.ts'
-import { secret, spec } from './test-market.ts'
 import { marketVerify, type Verification } from './verify.ts'
 
 const DOGE = spec('DOGEUSDT')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fromStamp, stamp } from '../clock.ts'
+import { spec } from '../testing/market/market.ts'
 import { closedBefore, isOpen, lastOpen, nextClosing, nextOpening, openSpans, parseHours } from './sessions.ts'
-import { spec } from './test-market.ts'
 
 const at = (text: string) => fromStamp(text) / 1000
 const text = (second: number | undefined) => second && stamp(second * 1000)

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { buildServer } from '../http/server.ts'
 import { loadKeys } from '../keys.ts'
+import { openMarket, type TestMarket } from '../testing/market/market.ts'
 import { marketCalls } from './calls.ts'
 import { changedFields } from './stream.ts'
-import { openMarket, type TestMarket } from './test-market.ts'
 
 type Event = { name: string; data: Partial<Ticker>[] }
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { fromStamp, realClock } from '../clock.ts'
+import { openMarket, secret, spec, TEN } from '../testing/market/market.ts'
 import { createMarket } from './engine.ts'
 import { parseTape, tapeStart } from './tape.ts'
-import { openMarket, secret, spec, TEN } from './test-market.ts'
 
 const journey = {
   start: TEN,

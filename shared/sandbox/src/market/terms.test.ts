@@ -9,7 +9,7 @@ import {
 } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { listed, marketOrder, type Order, placed, tapeOf } from '../positions/test-orders.ts'
+import { listed, marketOrder, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
 
 const tape = tapeOf({
   BTCUSDT: [

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { manualClock } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { openMarket, secret, spec, type TestMarket } from '../testing/market/market.ts'
 import { createMarket } from './engine.ts'
 import type { MarketEngine } from './port.ts'
 import { createSeeds, hashOf } from './seeds.ts'
-import { openMarket, secret, spec, type TestMarket } from './test-market.ts'
 import { marketVerify, type Verification } from './verify.ts'
 
 const symbols = ['BTCUSDT', 'XAUUSD']

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
+import { secret, spec } from '../testing/market/market.ts'
 import { type Bar, merge, type StoredPeriod } from './bars.ts'
 import { draw, step } from './process.ts'
 import { createSeeds } from './seeds.ts'
 import { DAY_SECONDS, dayStartSecond } from './sessions.ts'
-import { secret, spec } from './test-market.ts'
 import { activityOf, secondVolume, sizeOf, USUAL_SIZE, volumeOf } from './volume.ts'
 
 const seeds = createSeeds(secret)

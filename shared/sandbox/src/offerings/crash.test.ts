@@ -13,10 +13,10 @@ import { checkDraw } from '@shared/money/draw'
 import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
-import type { Point } from '../ledger/test-fault.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { tapeOf } from '../positions/test-orders.ts'
-import { awayUntil } from './test-away.ts'
+import type { Point } from '../testing/ledger/fault.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
+import { awayUntil } from '../testing/offerings/away.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
 /** Who pays, and who does not: each offering has its own, since an unpaid win bars. */

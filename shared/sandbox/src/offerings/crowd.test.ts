@@ -5,12 +5,12 @@ import { offeringStates } from '@shared/contract/codes'
 import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { type Visits, type Watch, watchRows } from '../../../testing/src/visited.ts'
-import { pass, setBack } from '../accounts/test-people.ts'
 import { transact } from '../db/transact.ts'
 import { takeDue } from '../due/index.ts'
-import { copyRows, insertOne } from '../growth/test-copies.ts'
+import { pass, setBack } from '../testing/accounts/people.ts'
+import { copyRows, insertOne } from '../testing/growth/copies.ts'
+import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
 import { offeringDues } from './index.ts'
-import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from './test-offerings.ts'
 
 let watch: Watch
 let exchange: Exchange

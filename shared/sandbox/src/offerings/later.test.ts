@@ -5,7 +5,7 @@ import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fromStamp, HOUR, stamp } from '../clock.ts'
 import { booksOf } from '../ledger/index.ts'
-import { APPLYING, DRAWN, offeringsOf, PAID } from './test-offerings.ts'
+import { APPLYING, DRAWN, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>

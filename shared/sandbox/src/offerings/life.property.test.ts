@@ -4,7 +4,7 @@ import { applicationStates } from '@shared/contract/codes'
 import { type Ticket, winners } from '../../../money/src/test-second-draw.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
-import { DRAWN, LISTED, offeringsOf, PAID } from './test-offerings.ts'
+import { DRAWN, LISTED, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
 
 /** In millionths of a USDT. */
 type Person = { user: TestUser; money: bigint; isBarred: boolean }

@@ -1,7 +1,7 @@
 /** What the operator types of offerings so that nobody could apply, or a token would be money: nothing is done, and words say why. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { offeringsOf } from './test-offerings.ts'
+import { offeringsOf } from '../testing/offerings/offerings.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { closeAccountCall, messageListCall } from '@shared/contract'
 import { documentTypes } from '@shared/contract/codes'
 import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { applyBasic, verified } from '../accounts/test-identities.ts'
-import { APPLYING, DRAWN, offeringsOf, PAID } from './test-offerings.ts'
+import { applyBasic, verified } from '../testing/accounts/identities.ts'
+import { APPLYING, DRAWN, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>

@@ -4,8 +4,8 @@ import { createPositionCall, loginCall, symbolListCall, symbolPriceCall } from '
 import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { marketOrder } from '../positions/test-orders.ts'
-import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from './test-offerings.ts'
+import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
+import { marketOrder } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>

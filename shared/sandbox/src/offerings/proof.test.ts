@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkDraw, type DrawWitness } from '@shared/money/draw'
 import { winners } from '../../../money/src/test-second-draw.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { APPLYING, DRAWN, offeringsOf } from './test-offerings.ts'
+import { APPLYING, DRAWN, offeringsOf } from '../testing/offerings/offerings.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>

@@ -5,10 +5,10 @@ import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { checkDraw } from '@shared/money/draw'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { advanced, applyBasic } from '../accounts/test-identities.ts'
-import { setBack } from '../accounts/test-people.ts'
-import { breakFor } from '../closing/test-control.ts'
-import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from './test-offerings.ts'
+import { advanced, applyBasic } from '../testing/accounts/identities.ts'
+import { setBack } from '../testing/accounts/people.ts'
+import { breakFor } from '../testing/closing/control.ts'
+import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>

@@ -4,7 +4,7 @@ import { addMarginCall, closePositionCall } from '@shared/contract'
 import { marginModes, positionStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { listed, placed, tapeOf } from './test-orders.ts'
+import { listed, placed, tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 let user: TestUser

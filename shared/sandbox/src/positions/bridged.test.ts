@@ -3,9 +3,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { messageListCall, updateStopLossCall } from '@shared/contract'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { limitsOf, open, setTo } from '../closing/test-control.ts'
 import { booksOf, HOUSE, heldBy } from '../ledger/index.ts'
-import { listed, marketOrder, placed, tapeOf } from './test-orders.ts'
+import { limitsOf, open, setTo } from '../testing/closing/control.ts'
+import { listed, marketOrder, placed, tapeOf } from '../testing/positions/orders.ts'
 
 const HOUR = 3600
 let exchange: Exchange

@@ -5,8 +5,8 @@ import { tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
+import { listed, marketOrder, type Order, placed } from '../testing/positions/orders.ts'
 import { chargeNights } from './leveraged/night.ts'
-import { listed, marketOrder, type Order, placed } from './test-orders.ts'
 
 /** Wednesday, five minutes before 05:00, when metals rest for an hour. */
 const tape = {

@@ -6,11 +6,19 @@ import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { fc } from '../../../testing/src/soak.ts'
 import { transact } from '../db/transact.ts'
 import { type StandIn, standInFor } from '../seed/stand-in.ts'
+import {
+  beyondMargins,
+  closingFees,
+  equityAt,
+  marksOf,
+  poolAt,
+  running,
+  standingOf,
+} from '../testing/positions/account.ts'
+import { act, tryTo } from '../testing/positions/acts.ts'
+import { after, hedge, opening, type Step, second, steps } from '../testing/positions/steps.ts'
+import { RUNS, tape } from '../testing/positions/wild-market.ts'
 import { closeAt } from './leveraged/close.ts'
-import { beyondMargins, closingFees, equityAt, marksOf, poolAt, running, standingOf } from './test-account.ts'
-import { act, tryTo } from './test-acts.ts'
-import { after, hedge, opening, type Step, second, steps } from './test-steps.ts'
-import { RUNS, tape } from './test-wild-market.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

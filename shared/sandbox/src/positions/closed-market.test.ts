@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { listed, placed } from './test-orders.ts'
+import { listed, placed } from '../testing/positions/orders.ts'
 
 /** Wednesday, ten seconds before metals rest for an hour. */
 const tape = {

@@ -11,7 +11,7 @@ import {
 import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { listed, marketOrder, type Order, placed, tapeOf } from './test-orders.ts'
+import { listed, marketOrder, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
 
 /** DOGE has six decimals: contracts are fine from 0.0143 on, spot from 0.005. */
 const tape = tapeOf({

@@ -1,10 +1,10 @@
 /** An exchange that dies between any two writes of whatever moves money: all of it or nothing is there, and the same again makes it whole. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
-import { killedWithin } from '../ledger/test-kills.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { reach, type Step, steps } from './test-play.ts'
-import { setUp, tape } from './test-stage.ts'
+import { killedWithin } from '../testing/ledger/kills.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
+import { reach, type Step, steps } from '../testing/positions/play.ts'
+import { setUp, tape } from '../testing/positions/stage.ts'
 
 const volatile = /(^|_)(id|at|no|seq|time|key|token|hash|expires|owner|sub)$/
 

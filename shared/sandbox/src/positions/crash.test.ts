@@ -20,10 +20,10 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import type { TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { HOUR, stamp } from '../clock.ts'
-import type { Point } from '../ledger/test-fault.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { secondOrder } from './second/test-second.ts'
-import { marketOrder, type Order, tapeOf } from './test-orders.ts'
+import type { Point } from '../testing/ledger/fault.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
+import { marketOrder, type Order, tapeOf } from '../testing/positions/orders.ts'
+import { secondOrder } from '../testing/positions/second/second.ts'
 
 const KILLS = rounds(60)
 const below = lots()

@@ -3,10 +3,10 @@ import { afterEach, expect, test } from '@jest/globals'
 import { balanceLogCall, messageListCall, positionsSummaryCall } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { limitsOf, live, setTo } from '../closing/test-control.ts'
 import { booksOf } from '../ledger/index.ts'
-import { secondsOf, staked } from './second/test-second.ts'
-import { listed, type Order, placed } from './test-orders.ts'
+import { limitsOf, live, setTo } from '../testing/closing/control.ts'
+import { listed, type Order, placed } from '../testing/positions/orders.ts'
+import { secondsOf, staked } from '../testing/positions/second/second.ts'
 
 let exchange: Exchange
 let user: TestUser

@@ -4,10 +4,10 @@ import { createPositionCall } from '@shared/contract'
 import { closeReasons, orderTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
-import { copyRows } from '../growth/test-copies.ts'
 import { realAccount } from '../ledger/trading-account.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { marketOrder, tapeOf } from '../testing/positions/orders.ts'
 import { pendingOf, updateRow } from './rows.ts'
-import { marketOrder, tapeOf } from './test-orders.ts'
 
 let exchange: Exchange
 afterEach(() => exchange.stop())

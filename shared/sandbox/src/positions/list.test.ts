@@ -4,10 +4,10 @@ import { crossLiquidationPrice, crossTotals } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fc } from '../../../testing/src/soak.ts'
 import { freeOf, realAccount } from '../ledger/trading-account.ts'
+import { listed, placed, tapeOf } from '../testing/positions/orders.ts'
 import { exposureOf, inPool } from './leveraged/exposure.ts'
 import { priceOf, specOf } from './pricing.ts'
 import { runningOf } from './rows.ts'
-import { listed, placed, tapeOf } from './test-orders.ts'
 
 const tape = tapeOf({
   BTCUSDT: [

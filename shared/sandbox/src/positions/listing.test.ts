@@ -10,10 +10,10 @@ import {
 } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { stamp } from '../clock.ts'
-import { copyRows } from '../growth/test-copies.ts'
-import { swapGrowth } from '../swap/test-growth.ts'
-import { secondGrowth } from './second/test-growth.ts'
-import { positionGrowth } from './test-growth.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { positionGrowth } from '../testing/positions/growth.ts'
+import { secondGrowth } from '../testing/positions/second/growth.ts'
+import { swapGrowth } from '../testing/swap/growth.ts'
 
 const ROWS = 60
 let exchange: Exchange

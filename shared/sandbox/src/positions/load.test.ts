@@ -16,7 +16,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { HOUSE, heldBy } from '../ledger/index.ts'
-import { equityAt, marksOf, standingOf } from './test-account.ts'
+import { equityAt, marksOf, standingOf } from '../testing/positions/account.ts'
 
 const ROUNDS = rounds(300)
 const PEOPLE = 6

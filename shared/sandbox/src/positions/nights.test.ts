@@ -6,12 +6,12 @@ import { fromMinor } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
-import { copyRows } from '../growth/test-copies.ts'
 import { HOUSE, held, post } from '../ledger/index.ts'
 import { freeAccount, realAccount } from '../ledger/trading-account.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { listed, type Order, placed } from '../testing/positions/orders.ts'
 import { chargeNights } from './leveraged/night.ts'
 import { openRows } from './open-rows.ts'
-import { listed, type Order, placed } from './test-orders.ts'
 
 /** Wednesday, ten seconds before 05:00. */
 const tapeOf = (course: [number | string, string][]) => ({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { addMarginCall, closePositionCall, createAlertCall, createPositionCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { staked } from './second/test-second.ts'
-import { listed, marketOrder, placed, tapeOf } from './test-orders.ts'
+import { listed, marketOrder, placed, tapeOf } from '../testing/positions/orders.ts'
+import { staked } from '../testing/positions/second/second.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { marketOrder, type Order } from './test-orders.ts'
+import { marketOrder, type Order } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 

@@ -20,8 +20,8 @@ import { orderTypes, positionStates, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
-import { secondOrder } from './second/test-second.ts'
-import { listed, marketOrder, type Order, placed, tapeOf } from './test-orders.ts'
+import { listed, marketOrder, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
+import { secondOrder } from '../testing/positions/second/second.ts'
 
 const HOUR = 3600
 const ROUNDS = rounds(50)

@@ -8,8 +8,8 @@ import { type Exchange, startExchange, type TestUser } from '../../../testing/sr
 import { transact } from '../db/transact.ts'
 import { post } from '../ledger/index.ts'
 import { free, house, realAccount } from '../ledger/trading-account.ts'
+import { listed, placed, tapeOf } from '../testing/positions/orders.ts'
 import { realizedToday } from './realized.ts'
-import { listed, placed, tapeOf } from './test-orders.ts'
 
 let exchange: Exchange
 let user: TestUser

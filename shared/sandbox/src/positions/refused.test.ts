@@ -4,9 +4,9 @@ import { reversePositionCall } from '@shared/contract'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
-import { setTo } from '../closing/test-control.ts'
-import { copyRows } from '../growth/test-copies.ts'
-import { placed, tapeOf } from './test-orders.ts'
+import { setTo } from '../testing/closing/control.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { placed, tapeOf } from '../testing/positions/orders.ts'
 
 let watch: Watch
 let exchange: Exchange

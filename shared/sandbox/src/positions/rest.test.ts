@@ -14,7 +14,7 @@ import { big } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { watchRows } from '../../../testing/src/visited.ts'
-import { listed, marketOrder, type Order, placed } from './test-orders.ts'
+import { listed, marketOrder, type Order, placed } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 afterEach(() => exchange.stop())

@@ -2,9 +2,9 @@
 import { StatementSync } from 'node:sqlite'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { putLoad } from '../testing/positions/load.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 import { Screen } from './screen.ts'
-import { putLoad } from './test-load.ts'
-import { tapeOf } from './test-orders.ts'
 
 let exchange: Exchange
 afterEach(() => exchange.stop())

@@ -4,7 +4,7 @@ import { messageListCall } from '@shared/contract'
 import { formatSigned } from '@shared/format/number'
 import { sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { listed, type Order, placed, tapeOf } from './test-orders.ts'
+import { listed, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
 
 const tape = tapeOf({
   BTCUSDT: [

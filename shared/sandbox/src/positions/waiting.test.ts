@@ -15,7 +15,7 @@ import { orderTypes } from '@shared/contract/codes'
 import { truncate } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { listed, marketOrder, type Order, placed, tapeOf } from './test-orders.ts'
+import { listed, marketOrder, type Order, placed, tapeOf } from '../testing/positions/orders.ts'
 
 /** A course that begins anew each hundred seconds: every test has its own stretch. */
 const courses: [second: number, price: string][][] = [

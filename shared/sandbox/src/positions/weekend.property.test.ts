@@ -9,9 +9,9 @@ import { cases, fc, lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { CLOSED_WEIGHT, varianceOf } from '../market/process.ts'
 import { Refused } from '../refusals/refuse.ts'
 import { type StandIn, standInFor } from '../seed/stand-in.ts'
+import { marketOrder, type Order } from '../testing/positions/orders.ts'
 import { specOf } from './pricing.ts'
 import { allRunning } from './rows.ts'
-import { marketOrder, type Order } from './test-orders.ts'
 
 const PEOPLE = rounds(300)
 jest.setTimeout(3_600_000)

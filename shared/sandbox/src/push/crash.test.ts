@@ -5,8 +5,8 @@ import { alertDirections } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { PushService, until } from '../../../testing/src/push-service.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { tapeOf } from '../positions/test-orders.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 /** Up in every tenth second. */
 const ROUNDS = rounds(30)

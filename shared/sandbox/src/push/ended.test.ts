@@ -1,8 +1,8 @@
 /** What a session that ran out left behind: found once a day, some of everybody's subscriptions a second. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { pass } from '../accounts/test-people.ts'
-import { copyRows, insertOne } from '../growth/test-copies.ts'
+import { pass } from '../testing/accounts/people.ts'
+import { copyRows, insertOne } from '../testing/growth/copies.ts'
 import { pushBeat } from './beat.ts'
 
 let exchange: Exchange

@@ -17,7 +17,7 @@ import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { decrypt, PushService, until } from '../../../testing/src/push-service.ts'
 import { openSession } from '../accounts/session.ts'
-import { placed } from '../positions/test-orders.ts'
+import { placed } from '../testing/positions/orders.ts'
 
 /** In stretches of a minute: up after ten seconds, then down, then far down. */
 const MINUTE = 60

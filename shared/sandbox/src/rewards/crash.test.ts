@@ -20,9 +20,9 @@ import type { Address } from '../../../testing/src/exchange-process.ts'
 import { paper, photosAt } from '../../../testing/src/identified.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayStart, MINUTE } from '../clock.ts'
-import { isAnswered, killedWithin, momentsOf, testKills } from '../ledger/test-kills.ts'
-import { Mortal } from '../ledger/test-mortal.ts'
-import { placed } from '../positions/test-orders.ts'
+import { isAnswered, killedWithin, momentsOf, testKills } from '../testing/ledger/kills.ts'
+import { Mortal } from '../testing/ledger/mortal.ts'
+import { placed } from '../testing/positions/orders.ts'
 import { mondayOf } from './calendar.ts'
 
 const running = new Mortal()

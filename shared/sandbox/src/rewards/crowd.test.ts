@@ -5,10 +5,10 @@ import { DAY, dayStart, HOUR, MINUTE } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import { setExchangeState } from '../db/state.ts'
 import { transact } from '../db/transact.ts'
-import { copyRows } from '../growth/test-copies.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { goTo } from '../testing/rewards/time.ts'
 import { mondayOf } from './calendar.ts'
 import { ownersAfter } from './sweep.ts'
-import { goTo } from './test-time.ts'
 import { settleLevel } from './vip.ts'
 
 let exchange: Exchange

@@ -4,12 +4,12 @@ import { claimRewardCall, closeAccountCall, rewardListCall, taskListCall } from 
 import { documentTypes, taskStates } from '@shared/contract/codes'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, slept, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { applyBasic } from '../accounts/test-identities.ts'
-import { login } from '../accounts/test-people.ts'
 import { DAY, dayStart, HOUR } from '../clock.ts'
+import { applyBasic } from '../testing/accounts/identities.ts'
+import { login } from '../testing/accounts/people.ts'
+import { invited, recharge } from '../testing/rewards/members.ts'
+import { goTo } from '../testing/rewards/time.ts'
 import { mondayOf } from './calendar.ts'
-import { invited, recharge } from './test-members.ts'
-import { goTo } from './test-time.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import { rewardKinds } from '@shared/contract/codes'
 import { big } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, slept, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { login } from '../accounts/test-people.ts'
 import { DAY, dayStart, MINUTE, stamp } from '../clock.ts'
+import { login } from '../testing/accounts/people.ts'
+import { goTo } from '../testing/rewards/time.ts'
 import { mondayOf } from './calendar.ts'
-import { goTo } from './test-time.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { migrations } from '../domains.ts'
-import { sumsOf } from './test-kept.ts'
+import { sumsOf } from '../testing/rewards/kept.ts'
 
 test('teams of an exchange from before are those of its invitations, three levels deep', () => {
   const db = openDatabase(':memory:')

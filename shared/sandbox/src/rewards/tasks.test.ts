@@ -14,12 +14,12 @@ import {
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, slept, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { accountBeat } from '../accounts/sweep.ts'
-import { bound } from '../accounts/test-authenticator.ts'
-import { applyBasic } from '../accounts/test-identities.ts'
-import { nextIp, pass } from '../accounts/test-people.ts'
 import { DAY } from '../clock.ts'
-import { placed } from '../positions/test-orders.ts'
-import { invited, recharge } from './test-members.ts'
+import { bound } from '../testing/accounts/authenticator.ts'
+import { applyBasic } from '../testing/accounts/identities.ts'
+import { nextIp, pass } from '../testing/accounts/people.ts'
+import { placed } from '../testing/positions/orders.ts'
+import { invited, recharge } from '../testing/rewards/members.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import { orderTypes, tradeTypes, tradingAccountTypes } from '@shared/contract/co
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { transact } from '../db/transact.ts'
-import { placed } from '../positions/test-orders.ts'
-import { sumsOf } from './test-kept.ts'
-import { chain, invited, recharge } from './test-members.ts'
+import { placed } from '../testing/positions/orders.ts'
+import { sumsOf } from '../testing/rewards/kept.ts'
+import { chain, invited, recharge } from '../testing/rewards/members.ts'
 
 /** Half an hour before midnight. */
 const tape = { start: '2026-11-25 23:30:00', symbols: { BTCUSDT: [[0, '64000']] as [number, string][] }, gaps: [] }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { DAY, dayOf, dayStart, HOUR, MINUTE } from '../clock.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { sumsOf } from './test-kept.ts'
-import { Year } from './test-year.ts'
-import { claimsIn, earnedBy, hadStayed, levelsIn, Model } from './test-year-model.ts'
+import { sumsOf } from '../testing/rewards/kept.ts'
+import { Year } from '../testing/rewards/year.ts'
+import { claimsIn, earnedBy, hadStayed, levelsIn, Model } from '../testing/rewards/year-model.ts'
 
 const days = rounds(365)
 /** Moments of a day at which something falls due; at so many of all of them the exchange is restarted. */

@@ -12,7 +12,7 @@ import {
 import { swapObtained } from '@shared/money'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { tapeOf } from '../positions/test-orders.ts'
+import { tapeOf } from '../testing/positions/orders.ts'
 
 type Swap = InputOf<typeof swapCall>
 

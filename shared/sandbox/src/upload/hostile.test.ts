@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { filled, fromScan, hex, judge, LARGE, made, note, nothing, scan, upToScan } from '../testing/upload/hostile.ts'
+import { chunk, gif, gifFrame, jpeg, png, segment, webp } from '../testing/upload/pictures.ts'
 import { readPicture } from './picture.ts'
-import { filled, fromScan, hex, judge, LARGE, made, note, nothing, scan, upToScan } from './test-hostile.ts'
-import { chunk, gif, gifFrame, jpeg, png, segment, webp } from './test-pictures.ts'
 
 const times = <Part>(count: number, part: Part): Part[] => Array<Part>(count).fill(part)
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { exif, jpeg, segment } from '../testing/upload/pictures.ts'
 import { readPicture } from './picture.ts'
-import { exif, jpeg, segment } from './test-pictures.ts'
 
 const clean = (bytes: Buffer) => readPicture(bytes).bytes
 const secret = Buffer.from('SECRET-PLACE')

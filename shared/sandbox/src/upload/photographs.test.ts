@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { nextIp } from '../accounts/test-people.ts'
+import { nextIp } from '../testing/accounts/people.ts'
+import { chunk, exif, gif, jpeg, padded, png, segment, webp } from '../testing/upload/pictures.ts'
+import { upload } from '../testing/upload/uploads.ts'
 import { pictureFolder } from './store.ts'
-import { chunk, exif, gif, jpeg, padded, png, segment, webp } from './test-pictures.ts'
-import { upload } from './test-uploads.ts'
 
 let exchange: Exchange
 let token: string

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { fc, rounds } from '../../../testing/src/soak.ts'
 import { Refused } from '../refusals/refuse.ts'
+import { chunk, exif, extension, gif, gifFrame, jpeg, png, webp } from '../testing/upload/pictures.ts'
 import { readPicture } from './picture.ts'
-import { chunk, exif, extension, gif, gifFrame, jpeg, png, webp } from './test-pictures.ts'
 
 const clean = (bytes: Buffer) => readPicture(bytes).bytes
 const secret = Buffer.from('SECRET-PLACE')

@@ -1,10 +1,10 @@
 /** How many pictures are taken: of a person a day, and on their way at once. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { nextIp } from '../accounts/test-people.ts'
+import { nextIp } from '../testing/accounts/people.ts'
+import { padded, png } from '../testing/upload/pictures.ts'
+import { begin, type Reply, upload } from '../testing/upload/uploads.ts'
 import { takePlace } from './places.ts'
-import { padded, png } from './test-pictures.ts'
-import { begin, type Reply, upload } from './test-uploads.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { migrations } from '../domains.ts'
-import { copyRows, insertOne } from '../growth/test-copies.ts'
+import { copyRows, insertOne } from '../testing/growth/copies.ts'
 import { unusedBeat } from './unused.ts'
 
 let watch: Watch

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { jpeg, padded, png } from '../testing/upload/pictures.ts'
+import { type Reply, type Sent, upload as send } from '../testing/upload/uploads.ts'
 import { hasUploaded } from './store.ts'
-import { jpeg, padded, png } from './test-pictures.ts'
-import { type Reply, type Sent, upload as send } from './test-uploads.ts'
 
 let exchange: Exchange
 let owner: TestUser

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { assetHistoryCall, userAssetsCall } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { pass } from '../accounts/test-people.ts'
 import { setExchangeState } from '../db/state.ts'
 import { transact } from '../db/transact.ts'
 import { booksOf } from '../ledger/index.ts'
 import { symbols } from '../market/symbols.ts'
 import type { Tape } from '../market/tape.ts'
-import { placed } from '../positions/test-orders.ts'
-import { withdrawing } from './test-withdrawals.ts'
+import { pass } from '../testing/accounts/people.ts'
+import { placed } from '../testing/positions/orders.ts'
+import { withdrawing } from '../testing/wallet/withdrawals.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

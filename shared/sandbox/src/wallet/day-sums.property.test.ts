@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { part, transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
-import { insertOne } from '../growth/test-copies.ts'
+import { insertOne } from '../testing/growth/copies.ts'
 import { dueDaySums } from './day-sums.ts'
 
 const FIRST = 1_750_000_000_000

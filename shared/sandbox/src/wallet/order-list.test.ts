@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { copyRows } from '../growth/test-copies.ts'
+import { copyRows } from '../testing/growth/copies.ts'
+import { paymentsDb } from '../testing/wallet/payments-db.ts'
 import { listOrders } from './order-list.ts'
-import { paymentsDb } from './test-payments-db.ts'
 
 let db: Db
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { userAssetsCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { placed, tapeOf } from '../positions/test-orders.ts'
+import { placed, tapeOf } from '../testing/positions/orders.ts'
 
 let exchange: Exchange
 const tape = tapeOf({

@@ -178,8 +178,8 @@ export const rules: IForbiddenRuleType[] = [
   {
     name: 'only-tests-import-testing',
     severity: 'error',
-    comment: 'shared/testing is for tests: what the product needs of it belongs elsewhere.',
+    comment: 'Helpers of tests are for tests: what the product needs of them belongs elsewhere.',
     from: { path: ours, pathNot: ['^shared/testing/', aside] },
-    to: { path: '^shared/testing/' },
+    to: { path: ['^shared/testing/', '^shared/sandbox/src/testing/'] },
   },
 ]

@@ -113,8 +113,8 @@ export const areas: readonly Covered[] = [
         'invest/accrual',
         'invest/crash',
         'offerings/crash',
-        'second/crash',
-        'second/edge',
+        'positions/second/crash',
+        'positions/second/edge',
       ),
       ...tests(
         'shared/sandbox/src',

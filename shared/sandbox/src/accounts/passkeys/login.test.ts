@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, myUserInfoCall, type PasskeyAssertion, passkeyLoginCall } from '@shared/contract'
 import type { Otherwise } from '../../../../testing/src/authenticator.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { bound } from '../test-authenticator.ts'
-import { device, logInWith, ORIGIN, passkeysOf, registered, signed } from '../test-passkeys.ts'
-import { login, nextDevice, nextIp, pass, registerByEmail } from '../test-people.ts'
+import { bound } from '../../testing/accounts/authenticator.ts'
+import { device, logInWith, ORIGIN, passkeysOf, registered, signed } from '../../testing/accounts/passkeys.ts'
+import { login, nextDevice, nextIp, pass, registerByEmail } from '../../testing/accounts/people.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -21,8 +21,8 @@ import {
   registered,
   signed,
   tryRegister,
-} from '../test-passkeys.ts'
-import { login, nextDevice, PASSWORD, pass, registerByEmail } from '../test-people.ts'
+} from '../../testing/accounts/passkeys.ts'
+import { login, nextDevice, PASSWORD, pass, registerByEmail } from '../../testing/accounts/people.ts'
 import { forgetPasskeys } from './rows.ts'
 
 let exchange: Exchange

@@ -5,7 +5,7 @@ import { sum } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
 import { MINUTE } from '../../clock.ts'
 import { all, sql } from '../../db/query.ts'
-import { listed, placed } from '../../positions/test-orders.ts'
+import { listed, placed } from '../../testing/positions/orders.ts'
 import { seedCompetitions } from './index.ts'
 
 let exchange: Exchange

@@ -14,14 +14,22 @@ import {
   updateProfileCall,
 } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { bound, codeOf } from '../../accounts/test-authenticator.ts'
-import { advanced, applyBasic, verified } from '../../accounts/test-identities.ts'
-import { passkeysOf, registered } from '../../accounts/test-passkeys.ts'
-import { codeFor, nextDevice, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from '../../accounts/test-people.ts'
-import { limitsOf, setTo } from '../../closing/test-control.ts'
 import { seedDemo } from '../../seed/demo.ts'
-import { withdrawing } from '../../wallet/test-withdrawals.ts'
-import { tells } from './test-told.ts'
+import { bound, codeOf } from '../../testing/accounts/authenticator.ts'
+import { advanced, applyBasic, verified } from '../../testing/accounts/identities.ts'
+import { passkeysOf, registered } from '../../testing/accounts/passkeys.ts'
+import {
+  codeFor,
+  nextDevice,
+  nextEmail,
+  nextIp,
+  PASSWORD,
+  pass,
+  registerByEmail,
+} from '../../testing/accounts/people.ts'
+import { limitsOf, setTo } from '../../testing/closing/control.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { withdrawing } from '../../testing/wallet/withdrawals.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** What is told of investments. */
 import { afterAll, beforeAll } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { login } from '../../accounts/test-people.ts'
 import { DAY, dayStart, HOUR, MINUTE, stamp } from '../../clock.ts'
-import { investing } from '../../invest/test-invest.ts'
 import { symbols } from '../../market/index.ts'
-import { goTo } from '../../rewards/test-time.ts'
-import { tells } from './test-told.ts'
+import { login } from '../../testing/accounts/people.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { investing } from '../../testing/invest/invest.ts'
+import { goTo } from '../../testing/rewards/time.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

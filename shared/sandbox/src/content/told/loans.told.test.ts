@@ -1,10 +1,10 @@
 /** What is told of loans. */
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { breakFor } from '../../closing/test-control.ts'
-import { DAY, HOUR, lending, takenBefore } from '../../loans/test-loans.ts'
-import { tapeOf } from '../../positions/test-orders.ts'
-import { tells } from './test-told.ts'
+import { breakFor } from '../../testing/closing/control.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { DAY, HOUR, lending, takenBefore } from '../../testing/loans/loans.ts'
+import { tapeOf } from '../../testing/positions/orders.ts'
 
 /** In stretches of 100 seconds it falls to 78,000 after twenty, to 70,000 after fifty, and comes back. */
 const STRETCH = 100

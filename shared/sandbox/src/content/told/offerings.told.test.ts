@@ -1,8 +1,8 @@
 /** What is told of token offerings. */
 import { afterAll, beforeAll } from '@jest/globals'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { DRAWN, LISTED, offeringsOf, PAID } from '../../offerings/test-offerings.ts'
-import { tells } from './test-told.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { DRAWN, LISTED, offeringsOf, PAID } from '../../testing/offerings/offerings.ts'
 
 let exchange: Exchange
 let at: ReturnType<typeof offeringsOf>

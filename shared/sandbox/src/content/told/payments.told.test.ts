@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { rechargeApplyCall, type Withdrawal } from '@shared/contract'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { withdrawing } from '../../wallet/test-withdrawals.ts'
-import { tells } from './test-told.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { withdrawing } from '../../testing/wallet/withdrawals.ts'
 
 let exchange: Exchange
 let here: ReturnType<typeof withdrawing>

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { placed } from '../../positions/test-orders.ts'
-import { tells } from './test-told.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { placed } from '../../testing/positions/orders.ts'
 
 /** Saturday, a minute before the hour before the weekend. */
 const tape = { start: '2026-11-28 03:59:00', symbols: { XAUUSD: [[0, '3300']] as [number, string][] }, gaps: [] }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { transferContractCall } from '@shared/contract'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { login } from '../../accounts/test-people.ts'
 import { DAY, dayStart, MINUTE } from '../../clock.ts'
-import { placed } from '../../positions/test-orders.ts'
 import { mondayOf } from '../../rewards/calendar.ts'
-import { chain, recharge } from '../../rewards/test-members.ts'
-import { goTo } from '../../rewards/test-time.ts'
-import { tells } from './test-told.ts'
+import { login } from '../../testing/accounts/people.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { placed } from '../../testing/positions/orders.ts'
+import { chain, recharge } from '../../testing/rewards/members.ts'
+import { goTo } from '../../testing/rewards/time.ts'
 
 let exchange: Exchange
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import * as invest from '@shared/contract/addresses/invest'
 import * as trade from '@shared/contract/addresses/trade'
 import * as wallet from '@shared/contract/addresses/wallet'
 import { templates } from '../../messages/templates.ts'
-import { leadingTo } from './test-records.ts'
+import { leadingTo } from '../../testing/content/told/records.ts'
 
 const here = import.meta.dirname
 const sources = readdirSync(here)

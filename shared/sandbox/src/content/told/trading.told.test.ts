@@ -5,11 +5,11 @@ import { alertDirections, orderTypes, tradeTypes, tradingAccountTypes } from '@s
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
 import { stamp } from '../../clock.ts'
-import { setTo } from '../../closing/test-control.ts'
-import { staked } from '../../positions/second/test-second.ts'
-import { type Order, placed } from '../../positions/test-orders.ts'
-import { goTo } from '../../rewards/test-time.ts'
-import { tells } from './test-told.ts'
+import { setTo } from '../../testing/closing/control.ts'
+import { tells } from '../../testing/content/told/told.ts'
+import { type Order, placed } from '../../testing/positions/orders.ts'
+import { staked } from '../../testing/positions/second/second.ts'
+import { goTo } from '../../testing/rewards/time.ts'
 
 /**
  * In stretches of ten minutes: after ten seconds it rises, then falls, then falls far. Every other hour has no price towards

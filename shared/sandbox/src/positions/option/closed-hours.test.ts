@@ -4,8 +4,8 @@ import { buySecondCall, createPositionCall, termListCall } from '@shared/contrac
 import { tradeTypes } from '@shared/contract/codes'
 import { askPremium } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { secondOrder } from '../second/test-second.ts'
-import { marketOrder, type Order, placed } from '../test-orders.ts'
+import { marketOrder, type Order, placed } from '../../testing/positions/orders.ts'
+import { secondOrder } from '../../testing/positions/second/second.ts'
 
 let exchange: Exchange
 let user: TestUser

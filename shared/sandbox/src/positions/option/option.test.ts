@@ -18,7 +18,7 @@ import { tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
 import { symbols } from '../../market/symbols.ts'
-import { listed, marketOrder, type Order, placed } from '../test-orders.ts'
+import { listed, marketOrder, type Order, placed } from '../../testing/positions/orders.ts'
 
 const HOUR = 3600
 /** Each test that takes time has an hour: 64,000, and 64,500 as it ends. */

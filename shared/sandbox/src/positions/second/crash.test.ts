@@ -4,10 +4,10 @@ import { positionsSummaryCall, symbolPriceCall, termListCall } from '@shared/con
 import { tradeTypes } from '@shared/contract/codes'
 import { sum } from '@shared/money'
 import type { TestUser } from '../../../../testing/src/exchange.ts'
-import { testKills } from '../../ledger/test-kills.ts'
-import type { Mortal } from '../../ledger/test-mortal.ts'
-import { listed, placed } from '../test-orders.ts'
-import { secondsOf, staked } from './test-second.ts'
+import { testKills } from '../../testing/ledger/kills.ts'
+import type { Mortal } from '../../testing/ledger/mortal.ts'
+import { listed, placed } from '../../testing/positions/orders.ts'
+import { secondsOf, staked } from '../../testing/positions/second/second.ts'
 
 type Taken = { user: TestUser; second: string; option: string; free: string }
 

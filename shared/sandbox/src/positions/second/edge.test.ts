@@ -6,7 +6,7 @@ import { record, toDecimal } from '../../market/points.ts'
 import { growth, shock, step } from '../../market/process.ts'
 import { createSeeds } from '../../market/seeds.ts'
 import type { SymbolSpec } from '../../market/symbols.ts'
-import { spec } from '../../market/test-market.ts'
+import { spec } from '../../testing/market/market.ts'
 import { MARKUP, volatilityOf } from '../option/terms.ts'
 
 type Player = 'always rise' | 'always fall' | 'momentum' | 'mean reversion'

@@ -11,8 +11,8 @@ import {
 } from '@shared/contract'
 import { breakEvenRate } from '@shared/money'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { pass } from '../../accounts/test-people.ts'
-import { type SecondInput, secondOrder, secondsOf, staked } from './test-second.ts'
+import { pass } from '../../testing/accounts/people.ts'
+import { type SecondInput, secondOrder, secondsOf, staked } from '../../testing/positions/second/second.ts'
 
 /** A course that begins anew each two hundred seconds: every test has its own stretch. */
 const STRETCH = 200

@@ -4,7 +4,7 @@ import { termListCall } from '@shared/contract'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
 import { fromStamp } from '../../clock.ts'
 import { hashOf } from '../../market/seeds.ts'
-import { secondsOf, staked } from './test-second.ts'
+import { secondsOf, staked } from '../../testing/positions/second/second.ts'
 
 let exchange: Exchange
 /** Two minutes before a day is over. */

@@ -9,11 +9,11 @@ import { type Exchange, startExchange, type TestUser } from '../../../../testing
 import { type Tx, transact } from '../../db/transact.ts'
 import { post } from '../../ledger/index.ts'
 import { DEMO, free, freeOf, house, type TradingAccount } from '../../ledger/trading-account.ts'
+import { tapeOf } from '../../testing/positions/orders.ts'
+import { type SecondInput, secondOrder } from '../../testing/positions/second/second.ts'
 import { figuresOf } from '../figures.ts'
 import { placeOption } from '../option/buy.ts'
-import { tapeOf } from '../test-orders.ts'
 import { buySecond } from './buy.ts'
-import { type SecondInput, secondOrder } from './test-second.ts'
 
 let exchange: Exchange
 let user: TestUser

@@ -5,7 +5,7 @@ import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { big } from '@shared/money'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { listed, type Order, tapeOf } from '../test-orders.ts'
+import { listed, type Order, tapeOf } from '../../testing/positions/orders.ts'
 
 const tape = tapeOf({
   DOGEUSDT: [

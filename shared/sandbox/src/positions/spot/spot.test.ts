@@ -16,7 +16,7 @@ import { truncate } from '@shared/money'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
 import { features } from '../../domains.ts'
-import { listed, type Order, tapeOf } from '../test-orders.ts'
+import { listed, type Order, tapeOf } from '../../testing/positions/orders.ts'
 
 /** ETH and BTC in stretches of a hundred seconds: every test has its own. */
 const eth: [second: number, price: string][][] = [

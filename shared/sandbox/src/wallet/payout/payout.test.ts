@@ -8,9 +8,9 @@ import {
 } from '@shared/contract'
 import { payoutKinds } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { verified } from '../../accounts/test-identities.ts'
-import { pass } from '../../accounts/test-people.ts'
-import { PIN, toBank, WALLET, withdrawing } from '../test-withdrawals.ts'
+import { verified } from '../../testing/accounts/identities.ts'
+import { pass } from '../../testing/accounts/people.ts'
+import { PIN, toBank, WALLET, withdrawing } from '../../testing/wallet/withdrawals.ts'
 
 let exchange: Exchange
 let here: ReturnType<typeof withdrawing>

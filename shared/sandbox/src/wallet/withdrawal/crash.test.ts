@@ -3,11 +3,19 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { lots, rounds, seed } from '../../../../testing/src/soak.ts'
 import { DAY } from '../../clock.ts'
-import type { Point } from '../../ledger/test-fault.ts'
-import { Mortal } from '../../ledger/test-mortal.ts'
-import { tapeOf } from '../../positions/test-orders.ts'
-import { PaymentLoad } from './test-payment-load.ts'
-import { applied, cancelled, type Kept, keptOf, type Payer, payers, recharged } from './test-payments.ts'
+import type { Point } from '../../testing/ledger/fault.ts'
+import { Mortal } from '../../testing/ledger/mortal.ts'
+import { tapeOf } from '../../testing/positions/orders.ts'
+import { PaymentLoad } from '../../testing/wallet/withdrawal/payment-load.ts'
+import {
+  applied,
+  cancelled,
+  type Kept,
+  keptOf,
+  type Payer,
+  payers,
+  recharged,
+} from '../../testing/wallet/withdrawal/payments.ts'
 
 const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
 let people: Payer[] = []

@@ -16,11 +16,11 @@ import {
   withdrawalRulesCall,
 } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { bound, codeOf } from '../../accounts/test-authenticator.ts'
-import { advanced, applyBasic } from '../../accounts/test-identities.ts'
-import { askCode, codeFor, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from '../../accounts/test-people.ts'
 import { fromStamp, stamp } from '../../clock.ts'
-import { PIN, withdrawing } from '../test-withdrawals.ts'
+import { bound, codeOf } from '../../testing/accounts/authenticator.ts'
+import { advanced, applyBasic } from '../../testing/accounts/identities.ts'
+import { askCode, codeFor, nextEmail, nextIp, PASSWORD, pass, registerByEmail } from '../../testing/accounts/people.ts'
+import { PIN, withdrawing } from '../../testing/wallet/withdrawals.ts'
 
 let exchange: Exchange
 let here: ReturnType<typeof withdrawing>

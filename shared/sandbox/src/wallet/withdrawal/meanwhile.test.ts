@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { editPayoutAccountCall, type PayoutAccount } from '@shared/contract'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { PIN, withdrawing } from '../test-withdrawals.ts'
+import { PIN, withdrawing } from '../../testing/wallet/withdrawals.ts'
 
 let exchange: Exchange
 let here: ReturnType<typeof withdrawing>

@@ -14,8 +14,8 @@ import {
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../../testing/src/soak.ts'
-import { nextDevice, nextIp } from '../../accounts/test-people.ts'
-import { withdrawing } from '../test-withdrawals.ts'
+import { nextDevice, nextIp } from '../../testing/accounts/people.ts'
+import { withdrawing } from '../../testing/wallet/withdrawals.ts'
 
 let exchange: Exchange
 let here: ReturnType<typeof withdrawing>

@@ -10,9 +10,9 @@ import {
 } from '@shared/contract'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { applyBasic } from '../../accounts/test-identities.ts'
-import { pass } from '../../accounts/test-people.ts'
-import { PIN, toBank, withdrawing } from '../test-withdrawals.ts'
+import { applyBasic } from '../../testing/accounts/identities.ts'
+import { pass } from '../../testing/accounts/people.ts'
+import { PIN, toBank, withdrawing } from '../../testing/wallet/withdrawals.ts'
 import { reviewWithdrawals } from './review.ts'
 
 let exchange: Exchange

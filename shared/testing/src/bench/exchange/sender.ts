@@ -3,7 +3,7 @@
  * before the time runs. `fork('sender.ts')`, then messages of type Round; each is answered with a Sent.
  */
 import { closePositionCall, createPositionCall } from '@shared/contract'
-import { marketOrder } from '../../../../sandbox/src/positions/test-orders.ts'
+import { marketOrder } from '../../../../sandbox/src/testing/positions/orders.ts'
 import { connect, newOrderId } from '../../client.ts'
 import { type Lane, openLane } from './lane.ts'
 

@@ -1,6 +1,6 @@
 /** What a second costs the exchange by how many positions are open. */
 import { parseTape, startSandbox } from '@shared/sandbox'
-import { putLoad } from '../../../../sandbox/src/positions/test-load.ts'
+import { putLoad } from '../../../../sandbox/src/testing/positions/load.ts'
 import { inTurns, ratio, table, told } from '../figures.ts'
 
 const sizes = [100, 1000, 10_000]
