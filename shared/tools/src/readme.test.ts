@@ -7,11 +7,20 @@ import { root } from './run.ts'
 
 const readme = readFileSync(`${root}README.md`, 'utf8')
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Record<string, string> }
-const named = [...new Set([...readme.matchAll(/`pnpm ([a-z]+)/g)].flatMap(([, name]) => name ?? []))]
+const commands = readFileSync(`${root}docs/commands.md`, 'utf8')
+const contributing = readFileSync(`${root}CONTRIBUTING.md`, 'utf8')
+const named = [
+  ...new Set([...`${readme}${commands}${contributing}`.matchAll(/`pnpm ([a-z]+)/g)].flatMap(([, name]) => name ?? [])),
+]
 
-test('every command that the README names exists', () => {
-  expect(named.length).toBeGreaterThan(8)
+test('every command that README, CONTRIBUTING and the page of commands name exists', () => {
+  expect(named.length).toBeGreaterThan(20)
   expect(named.filter(name => !(name in scripts))).toEqual([])
+})
+
+test('every script of package.json is documented there', () => {
+  const npm = ['start', 'test', 'test:all']
+  expect(Object.keys(scripts).filter(name => !npm.includes(name) && !named.includes(name))).toEqual([])
 })
 
 test('its first two commands need nothing installed: they run the set-up', () => {
