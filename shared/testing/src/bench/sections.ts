@@ -1,6 +1,7 @@
 /** What `pnpm bench` measures, by the name that runs it alone. */
 import { byteFigures } from './bytes.ts'
 import { orderFigures } from './exchange/orders.ts'
+import { startFigures } from './exchange/start.ts'
 import { streamFigures } from './exchange/streams.ts'
 import { tickFigures } from './exchange/ticks.ts'
 import type { Ground } from './ground.ts'
@@ -74,6 +75,12 @@ export const sections: Record<string, Section> = {
     title: 'Streams of prices that the exchange tells',
     about: 'All symbols to each stream, once a second. Target: 1,000 streams on less than one core.',
     measure: () => streamFigures(3),
+  },
+  start: {
+    title: 'A start of the exchange, by how many entries its books hold',
+    about:
+      'From the start of the process until it takes requests, as after a kill: what was not proved yet is proved beside it. From the disk: after the system forgot all files, where it lets itself be told so. Target: 5 s at ten million entries.',
+    measure: ({ rounds }) => startFigures(Math.min(rounds, 3)),
   },
   sealing: {
     title: 'Sealing an order',
