@@ -16,7 +16,7 @@ function slow(store: Store): { store: Store; read: () => string } {
     while (last <= begun)
     return store.read(key)
   }
-  return { store: { ...store, read }, read: () => last }
+  return { store: { ...store, read, time: async () => new Date() }, read: () => last }
 }
 
 type Made = Awaited<ReturnType<typeof started>>

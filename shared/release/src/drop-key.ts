@@ -1,7 +1,7 @@
 /** Giving a key up: a decision that carries its signature no more, then the key is accepted no more. */
 import { dropAction, droppedBy } from './actions.ts'
 import { withNeeded } from './approvals.ts'
-import { decideFor, madeBy, reaching, standingFor } from './decide.ts'
+import { decideFor, madeBy, reaching, standingAsSeen } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { onlyRefused, ReleaseError } from './errors.ts'
 import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
@@ -46,9 +46,9 @@ export type DropPlan = {
  * @throws ReleaseError where the live shell accepts no other key, or others must approve first what is live
  */
 export async function planDrop(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
-  const { folder, keyId, stolen, since, now = input.at ?? new Date() } = input
+  const { folder, keyId, stolen, since, looked, now = input.at ?? new Date() } = input
   await checkDroppable(folder, keyId, stolen)
-  const base = await standingFor(store, keys)
+  const base = await standingAsSeen(store, keys, looked)
   const left = without(keys, keyId, stolen)
   refuseChanged(await acceptedKeys(folder), keys, begunIn(base.live, left, stolen), keyId)
   if (!base.live) return { base, left, live: undefined, shells: [], needs: [], stolen: undefined }
@@ -75,15 +75,15 @@ export async function giveUpKey(store: Store, keys: Keys, reports: Store | undef
   return { decision, left: needs }
 }
 
-/** The live set decided once more, with the signatures of all keys at hand. */
-export const sameSet = (
+/** The live set decided once more, with the signatures of all keys at hand; dated by the store's clock. */
+export const sameSet = async (
   store: Store,
   keys: Keys,
   base: Standing & { live: Decision },
   { who, why, at, keyId, stolen = false }: Who & { keyId?: string; stolen?: boolean },
 ): Promise<Decision> =>
   decideFor(store, keys, base, {
-    ...{ at: at?.toISOString(), who, why },
+    ...{ at: (at ?? (await store.time())).toISOString(), who, why },
     action: keyId ? dropAction(keyId, stolen) : 'keys sign',
     config: unnumbered(base.live.config),
   })

@@ -70,9 +70,10 @@ export async function gc(
   return going
 }
 
-const decideSame = (store: Store, keys: Keys, base: Plan['base'], { who, why, at }: Who, count: number) =>
+/** Dated by the store's clock, as what it takes away is judged. */
+const decideSame = async (store: Store, keys: Keys, base: Plan['base'], { who, why, at }: Who, count: number) =>
   decideFor(store, keys, base, {
-    ...{ at: at?.toISOString(), who, why },
+    ...{ at: (at ?? (await store.time())).toISOString(), who, why },
     action: `gc of ${count} ${count === 1 ? 'release' : 'releases'}`,
     config: unnumbered(base.live.config),
   })

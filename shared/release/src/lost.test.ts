@@ -106,7 +106,7 @@ test('says who could spare the open pages, when somebody else may hold enough ke
     reports: () => undefined,
   }
   const { text } = await keysCommand.run(desk, ['drop', 'k1'], { lost: true })
-  expect(text).toContain('To do so: pnpm release keys drop k1 --lost --yes --why "…"')
+  expect(text).toMatch(/To do so: pnpm release keys drop k1 --lost --shell \w{12} --seen \d --yes --why "…"/)
   expect(text).toContain('\nIf somebody holds k2, no page need be left behind: they promote the shell,')
 })
 
@@ -187,7 +187,8 @@ test('tells which shell would go live, and decides with --yes alone', async () =
   expect(told.text).toMatch(`shell@${shell} would go live, signed by k2. Nothing was done yet.`)
   expect(told.text).toContain('Copy accepted.json to each gateway first')
   expect((await standing(all.store, all.keys.accepted)).live?.serial).toBe(1)
-  const done = await keysCommand.run(desk, ['drop', 'k1'], { ...values, yes: true })
+  await expect(keysCommand.run(desk, ['drop', 'k1'], { ...values, yes: true })).rejects.toThrow('Leave --yes out first')
+  const done = await keysCommand.run(desk, ['drop', 'k1'], { ...values, shell, seen: '1', yes: true })
   expect(done.json).toEqual({ dropped: 'k1', serial: 2, shell })
 })
 

@@ -6,7 +6,7 @@
 import { lostAction } from './actions.ts'
 import { takenBackOf, wasTakenBack } from './again.ts'
 import { hashedParts, withNeeded } from './approvals.ts'
-import { decideFor, reaching, standingFor } from './decide.ts'
+import { asSeen, decideFor, reaching, standingFor } from './decide.ts'
 import { type Decision, nothingYet } from './decision.ts'
 import { drafted } from './drafts.ts'
 import { without } from './drop-key.ts'
@@ -21,7 +21,7 @@ import type { Store } from './store/store.ts'
 
 type Signing = readonly [SigningKey, ...SigningKey[]]
 
-export type LostInput = Omit<Who, 'looked'> & {
+export type LostInput = Who & {
   folder: string
   keyId: string
   /** The shell that goes live; undefined: the one published last. */
@@ -33,9 +33,10 @@ export type LostInput = Omit<Who, 'looked'> & {
 export type LostPlan = Awaited<ReturnType<typeof planLost>>
 
 /** @throws ReleaseError where a key that pages accept is at hand, or the shell accepts none that is */
-export async function planLost(store: Store, keys: Keys, { folder, keyId, shell, at = new Date() }: LostInput) {
+export async function planLost(store: Store, keys: Keys, { folder, keyId, shell, looked, at = new Date() }: LostInput) {
   await checkDroppable(folder, keyId)
   const base = await standingFor(store, keys)
+  asSeen(base, looked)
   if (!base.live) throw new ReleaseError(`Nothing is live, so no page needs ${keyId}: pnpm release keys drop ${keyId}`)
   refuseAtHand(keys, base.live, keyId)
   const { config, releases } = await drafted(store, keys, base, { targets: [{ unit: 'shell', release: shell }] }, at)

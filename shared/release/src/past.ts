@@ -135,6 +135,13 @@ export async function takenBackBy(
   return undefined
 }
 
+/** The decision with this number, if it was live: the log is read from its beginning. */
+export async function wasLive(store: Store, keys: Keys, live: Decision, serial: number): Promise<Decision | undefined> {
+  for await (const one of oldestFirst(store, keys, live))
+    if (one.serial >= serial) return one.serial === serial ? one : undefined
+  return undefined
+}
+
 /** The live decision, after which nothing counts, and the present time: a later date comes from a clock that was ahead, or lies. */
 export type Present = { live: Decision; now: Date }
 

@@ -9,14 +9,13 @@ import type { Keys } from './keys/key-folder.ts'
 import { inWords, keysOfShell, type ShellKey, strangeKeys } from './keys/shell-keys.ts'
 import { decisions, entryKey } from './layout.ts'
 import { type Draft, type Entry, liveEntry, sameSet, unnumbered, withEntry, withoutCanary } from './live-set.ts'
-import { decisionAt, lastBefore, type Present, promotedToAll } from './past.ts'
+import { decisionAt, lastBefore, type Present, promotedToAll, wasLive } from './past.ts'
 import type { Who } from './promote.ts'
 import { readRelease } from './publish.ts'
 import { canaryOf, otherRuns } from './rollback-from.ts'
 import { shellManifest } from './shell-manifest.ts'
 import type { Store } from './store/store.ts'
 import { namedBy } from './verify-live.ts'
-import { readPast } from './vouched.ts'
 
 export type RollbackInput = Who & {
   unit: string
@@ -131,8 +130,9 @@ export async function rollbackAll(
   { to, who, why, looked, again, force, at }: RollbackAllInput,
 ): Promise<{ decision: Decision; changed: boolean; as: number; accepts: readonly ShellKey[]; stayed: Stayed }> {
   const base = await standingAsSeen(store, keys, looked)
-  const then = base.live && (await decidedThen(store, keys, { live: base.live, now: at ?? new Date() }, to))
-  if (!base.live || !then) throw new ReleaseError(await nothingThen(store, keys, to))
+  if (!base.live) throw new ReleaseError('Nothing is live, and never was: there is nothing to go back to.')
+  const then = await decidedThen(store, keys, { live: base.live, now: at ?? new Date() }, to)
+  if (!then) throw new ReleaseError(await nothingThen(store, keys, base.live, to))
   const { set, stayed } = broughtBack(base.live.config, then.config)
   const as = then.serial
   if (sameSet(base.live.config, set)) return { decision: base.live, changed: false, as, accepts: [], stayed }
@@ -164,20 +164,22 @@ function broughtBack(live: Config, then: Config): { set: Draft; stayed: Stayed }
 }
 
 async function decidedThen(store: Store, keys: Keys, present: Present, to: Date | number) {
-  if (typeof to !== 'number') return decisionAt(store, keys, present, to)
-  const found = await readPast(store, to, keys)
-  return found?.config.log === present.live.config.log ? found : undefined
+  if (typeof to !== 'number') {
+    if (to > present.now) throw new ReleaseError(`${to.toISOString()} is still to come.`)
+    return decisionAt(store, keys, present, to)
+  }
+  return wasLive(store, keys, present.live, to)
 }
 
 const notLive = (unit: string): string =>
   `${unit} is not live, and never was: there is nothing to go back to. See "pnpm release status".`
 
-async function nothingThen(store: Store, keys: Keys, to: Date | number): Promise<string> {
+async function nothingThen(store: Store, keys: Keys, { config }: Decision, to: Date | number): Promise<string> {
   if (typeof to !== 'number') return `Nothing was live at ${to.toISOString()}. See "pnpm release history".`
   const bytes = await store.read(entryKey(decisions, to))
   if (!bytes) return `There is no decision ${to}. See "pnpm release history".`
   const wrong = judged(bytes, to, keys.known)
-  return `Decision ${to} cannot be believed: it ${typeof wrong === 'string' ? wrong : 'is of another log'}. See "pnpm release verify".`
+  return `Decision ${to} cannot be believed: it ${typeof wrong === 'string' ? wrong : wrong.config.log === config.log ? 'was never live' : 'is of another log'}. See "pnpm release verify".`
 }
 
 const wouldReturn = ({ serial }: Decision, gone: readonly TakenBackRelease[]): TakenBackRefusal =>

@@ -143,7 +143,7 @@ test('gives up as stolen a key that was dropped in good order before', async () 
   await expect(drop(retired, all.store, { stolen: false })).rejects.toThrow(
     'k1 was dropped already, and what it signed before counts as history. If it was stolen: pnpm release keys drop k1 --stolen',
   )
-  const { text } = await run(retired, ['drop', 'k1', '--stolen', '--yes', '--why', 'a laptop'])
+  const { text } = await run(retired, ['drop', 'k1', '--stolen', '--seen', '5', '--yes', '--why', 'a laptop'])
   expect(text).toMatch(/^Decision 6: keys drop k1 stolen\. What k1 signed alone counts for nothing any more\./)
   const { store, keys } = await afterwards(all)
   expect([keys.known, keys.stolen].map(list => list?.map(({ keyId }) => keyId))).toEqual([['k2'], ['k1']])
@@ -161,9 +161,11 @@ test('tells the plan and changes nothing when a stolen key is dropped without --
   expect(text).toMatch(new RegExp(`shell@${all.shell} +decision 4 .* k1, k2\n`))
   expect(text).toMatch(/vouched for by the keys that stay:\n +3 .*rollback trade@\w+\n +2 .*\n +1 /)
   expect(text).toContain(`Pages in these shells go on accepting k1: shell@${all.shell} (live)`)
-  expect(text).toContain('To do so: pnpm release keys drop k1 --stolen --yes --why "…"')
+  expect(text).toContain('To do so: pnpm release keys drop k1 --stolen --seen 4 --yes --why "…"')
   expect([await listing(all.store), (await acceptedKeys(all.folder)).length]).toEqual([before, 2])
-  const done = await run(all, ['drop', 'k1', '--stolen', '--yes', '--why', 'a laptop'])
+  const act = (seen: string) => run(all, ['drop', 'k1', '--stolen', '--seen', seen, '--yes', '--why', 'a laptop'])
+  await expect(act('3')).rejects.toThrow('Decision 4 was made by')
+  const done = await act('4')
   expect(done.text).toMatch(
     /^Decision 5: keys drop k1 stolen\. k1 is accepted no more\..*Copy accepted\.json to each gateway/,
   )

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals'
 import type { Draft } from './live-set.ts'
 import { takenBackBy } from './past.ts'
+import { rollbackAll } from './rollback.ts'
 import type { Store } from './store/store.ts'
-import { all, type Guarded, guarded, k2, plant } from './testing/guarded.ts'
+import { all, type Guarded, guarded, k1, k2, plant } from './testing/guarded.ts'
 import { withTrade } from './testing/planted.ts'
-import { at, driverOf } from './testing/started.ts'
+import { ann, at, driverOf } from './testing/started.ts'
 import { verify } from './verify.ts'
 
 /** Two decisions by one key alone: one that gateways refuse, since it names no policy, and the live set as it is. */
@@ -81,6 +82,15 @@ test.each([
     await here.store.createIfAbsent(`decisions/${String(serial + junk).padStart(8, '0')}.json`, Buffer.from('{}'))
   await plant(here, withTrade({ serial: serial + 1 }), ahead)
   expect((await here.alone.rollback('trade')).to).toBe(here.first.trade)
+})
+
+test('goes back as a whole to no decision that was never live', async () => {
+  const here = await advanced()
+  const serial = ((await here.follow())?.serial ?? 0) + 1
+  await plantRefused(here, live => ({ ...live, apiBase: 'https://evil.example' }))
+  await expect(rollbackAll(here.store, k1, { ...ann, at, to: serial })).rejects.toThrow(
+    `Decision ${serial} cannot be believed: it was never live.`,
+  )
 })
 
 test('looks for the live set no more often in a rollback, however many decisions of one key name a false number', async () => {

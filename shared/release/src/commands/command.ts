@@ -96,6 +96,12 @@ export function timeOf(values: Values, option: string): Date {
   throw new ReleaseError(what, 'usage')
 }
 
+/** @returns a time, or the number of a decision @throws ReleaseError "usage" */
+export function timeOrNumberOf(values: Values, option: string): Date | number {
+  const text = textOf(values[option]) ?? ''
+  return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : timeOf(values, option)
+}
+
 /**
  * Below the next command, where the gate refuses that too. No option to insist is part of a next command: whoever copies it
  * would insist without a thought.

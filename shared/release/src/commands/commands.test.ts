@@ -211,11 +211,16 @@ test('the set goes back to a time as people write it, in UTC unless it says othe
     'Decision 3: all is as it was at 2026-11-21T08:59:00.000Z, by decision 1',
   )
   expect((await back('2026-11-21T16:59:00+08:00')).text).toContain('nothing was decided')
+  expect((await back('1')).text).toBe('All is as it was at decision 1; nothing was decided')
+  await expect(back('9999-01-01 00:00')).rejects.toThrow('9999-01-01T00:00:00.000Z is still to come')
   for (const [words, told] of [
     [['--all'], '--to is missing'],
     [['--all', '--to', '2026-02-31'], 'is no time'],
     [['trade', '--all', '--to', '2026-11-21 08:59'], 'Name one unit'],
-    [['--all', '--to', '2026-11-21 08:59', '--from', driver.first.trade], '--all goes with --to TIME alone'],
+    [
+      ['--all', '--to', '2026-11-21 08:59', '--from', driver.first.trade],
+      '--all goes with --to TIME, or --to and the number of a decision, alone',
+    ],
     [['trade', '--steps', '1', '--to', driver.first.trade], 'not both'],
     [['trade', '--steps', 'two'], '--steps two is not a number'],
   ] as const)
@@ -335,6 +340,9 @@ test.each([
   [['--lost', '--stolen'], 'lost or stolen'],
   [['--lost', '--yes'], '--yes needs --why'],
   [['--stolen', '--yes'], '--yes needs --why'],
+  [['--stolen', '--yes', '--why', 'x'], 'Leave --yes out first'],
+  [['--lost', '--seen', '3', '--yes', '--why', 'x'], 'Leave --yes out first'],
+  [['--stolen', '--seen', 'now'], '--seen now is no number'],
   [['--before', '3'], '--before goes with --stolen'],
   [['--stolen', '--before', 'noon'], '--before noon is no time'],
   [['--shell', '4f1c9a027d11'], '--shell goes with --lost'],

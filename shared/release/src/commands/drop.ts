@@ -8,37 +8,44 @@ import { told } from '../key-needs.ts'
 import { giveUpLostKey, type LostInput, planLost } from '../lost.ts'
 import type { LiveRelease, Since, StolenPlan } from '../stolen.ts'
 import { nameOf } from '../stored.ts'
-import { columns, type Desk, decider, type Outcome, textOf, timeOf, type Values } from './command.ts'
+import { columns, type Desk, decider, type Outcome, textOf, timeOrNumberOf, type Values } from './command.ts'
 import { minute } from './history.ts'
 
 export async function drop(desk: Desk, keyId = '', values: Values): Promise<Outcome> {
   const [force, stolen, lost] = [values.force === true, values.stolen === true, values.lost === true]
   if (force && !values.why) throw new ReleaseError('--force needs --why: the reason goes into the log.', 'usage')
   checkOptions(values, { stolen, lost })
-  const input = { ...decider(values), now: await desk.store().time(), keyId, folder: desk.keysFolder() }
+  const looked = seenOf(values)
+  const input = { ...decider(values), looked, now: await desk.store().time(), keyId, folder: desk.keysFolder() }
   if (lost) return dropLost(desk, input, values)
   const since = sinceOf(values)
-  if (stolen && values.yes !== true) return tellStolen(desk, { ...input, stolen, since, force: true })
-  return dropNow(desk, { ...input, stolen, since, force: force || stolen }) // of a stolen one the plan named the pages left behind
+  if (stolen && values.yes !== true) return tellStolen(desk, { ...input, stolen, since, force: true }, values)
+  return dropNow(desk, { ...input, stolen, since, force: force || stolen }) // the plan of a stolen one named the pages left behind
 }
 
 function checkOptions(values: Values, { stolen, lost }: Record<'stolen' | 'lost', boolean>): void {
   if (stolen && lost) throw new ReleaseError('A key is lost or stolen: give one of the two.', 'usage')
   if (values.before !== undefined && !stolen) throw new ReleaseError('--before goes with --stolen.', 'usage')
   if (values.shell !== undefined && !lost) throw new ReleaseError('--shell goes with --lost.', 'usage')
-  if ((stolen || lost) && values.yes === true && !values.why)
+  if ((!stolen && !lost) || values.yes !== true) return
+  if (!values.why)
     throw new ReleaseError(
       '--yes needs --why "…" here: pages may be left behind, and the log says the reason.',
       'usage',
     )
+  if (values.seen === undefined || (lost && values.shell === undefined))
+    throw new ReleaseError('Leave --yes out first: that tells the plan, and how to carry out just that.', 'usage')
 }
 
-/** A time, or the number of a decision. */
-function sinceOf(values: Values): Since | undefined {
-  const text = textOf(values.before)
-  if (text === undefined) return undefined
-  return /^[1-9]\d{0,7}$/.test(text) ? Number(text) : timeOf(values, 'before')
+/** The decision that the plan was made for; 0: nothing was live. */
+function seenOf(values: Values): number | undefined {
+  const text = textOf(values.seen)
+  if (text === undefined || /^\d{1,8}$/.test(text)) return text === undefined ? undefined : Number(text)
+  throw new ReleaseError(`--seen ${text} is no number of a decision.`, 'usage')
 }
+
+const sinceOf = (values: Values): Since | undefined =>
+  values.before === undefined ? undefined : timeOrNumberOf(values, 'before')
 
 async function dropNow(desk: Desk, input: DropInput): Promise<Outcome> {
   const [{ keyId }, keys] = [input, await desk.keys()]
@@ -59,25 +66,25 @@ const shellNext = (decision: Decision | undefined, keyId: string): string[] =>
     ? [`The live shell still accepts ${keyId}: publish and promote a shell.`]
     : []
 
-async function tellStolen(desk: Desk, input: DropInput): Promise<Outcome> {
+async function tellStolen(desk: Desk, input: DropInput, values: Values): Promise<Outcome> {
   const plan = await planDrop(desk.store(), await desk.keys(), desk.reports(), input)
   const { stolen } = plan
   const json = { dropped: null, ...(stolen && { plan: planInJson(stolen) }) }
-  return { text: printableLines(planInWords(input.keyId, plan, input.since).join('\n')), json }
+  return { text: printableLines(planInWords(input.keyId, plan, textOf(values.before)).join('\n')), json }
 }
 
-function planInWords(keyId: string, { stolen, shells, needs }: DropPlan, since: Since | undefined): string[] {
+function planInWords(keyId: string, { base, stolen, shells, needs }: DropPlan, before: string | undefined): string[] {
   const accepting = shells.filter(({ trusts }) => trusts.includes(keyId)).map(told)
   const still = accepting.length > 0 ? [`Pages in these shells go on accepting ${keyId}: ${accepting.join(', ')}.`] : []
   const behind =
     needs.length > 0 ? [`Of them, these accept no other key and must be reloaded: ${needs.map(told).join(', ')}.`] : []
-  const typed = since === undefined ? '' : ' --before …'
+  const typed = before === undefined ? '' : ` --before "${before}"`
   return [
     `${keyId} would be given up as stolen. Nothing was done yet.`,
     ...(stolen ? signedInWords(keyId, stolen) : []),
     ...still,
     ...behind,
-    `To do so: pnpm release keys drop ${keyId} --stolen${typed} --yes --why "…"`,
+    `To do so: pnpm release keys drop ${keyId} --stolen${typed} --seen ${base.live?.serial ?? 0} --yes --why "…"`,
   ]
 }
 
@@ -123,7 +130,7 @@ async function dropLost(desk: Desk, said: LostInput, values: Values): Promise<Ou
     ...(others.length > 0 ? [unlessHeld(others)] : []),
     `Open pages accept ${live.config.shell.trusts.join(', ')} alone: they say that they are out of date, and reloading mends them.`,
     'Copy accepted.json to each gateway first: it must accept the other key.',
-    `To do so: pnpm release keys drop ${keyId} --lost --yes --why "…"`,
+    `To do so: pnpm release keys drop ${keyId} --lost --shell ${shell.release} --seen ${live.serial} --yes --why "…"`,
   ]
   return { text: text.join('\n'), json: { dropped: null, shell: shell.release } }
 }

@@ -58,6 +58,7 @@ export const keysCommand: Command = {
   --lost       where no key that pages accept is left, or too few for a promote: says which shell would go live, signed by
                the keys at hand, and with --yes does it. Open pages say "This page is out of date" until they are reloaded
   --shell ID   with --lost: that shell; without it the one published last
+  --seen N     with --yes: the decision that the plan was told for. Where another came since, nothing is done
   --force      drops it all the same: those pages say "Reload" and follow no release until then; needs --why. With --lost it
                leads past the gate
   --no-trial   with --lost: the shell goes live without being opened in a browser first
@@ -68,6 +69,7 @@ ${whoAndWhyHelp}`,
       stolen: { type: 'boolean' },
       before: { type: 'string' },
       lost: { type: 'boolean' },
+      seen: { type: 'string' },
       shell: { type: 'string' },
     },
   },

@@ -13,7 +13,7 @@ import {
   numberOf,
   type Outcome,
   textOf,
-  timeOf,
+  timeOrNumberOf,
   type Values,
   whoAndWhy,
   whoAndWhyHelp,
@@ -21,7 +21,7 @@ import {
 import { completing, deltaHelp, deltaOptions } from './deltas.ts'
 
 const usage =
-  'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME [--again] [--force] [--by NAME] [--why TEXT]'
+  'rollback <unit> [--from RELEASE] [--steps N | --to RELEASE] [--forced] | --all --to TIME|N [--again] [--force] [--by NAME] [--why TEXT]'
 
 export const rollbackCommand: Command = {
   usage,
@@ -34,7 +34,8 @@ has a canary, that ends first, and all phones run what most did. One that was re
   --steps N      how many releases back (default 1)
   --to RELEASE   to this one
   --forced       open pages take it at once, not when the unit is next entered
-  --all --to TIME  instead of one unit: the whole set as it was then; e.g. 2026-11-21T15:40:00Z or "2026-11-21 15:40" (UTC).
+  --all --to TIME  instead of one unit: the whole set as it was then; e.g. 2026-11-21T15:40:00Z or "2026-11-21 15:40" (UTC),
+                 or by the decision of a number.
                  Settings and shares of canaries go back where one key is enough for them, else they stay
   --again        with --all: although a release of then was taken back since; needs --why
   --force        also to a shell that accepts a stolen key, or one that is none of yours; needs --why
@@ -101,12 +102,12 @@ function staying({ settings, canaries }: Stayed): string {
 
 async function all(desk: Desk, values: Values): Promise<Outcome> {
   if (values.steps !== undefined || values.from !== undefined || values.forced === true)
-    throw new ReleaseError('--all goes with --to TIME alone.', 'usage')
-  const [to, again, force] = [timeOf(values, 'to'), againOf(values), forceOf(values)]
+    throw new ReleaseError('--all goes with --to TIME, or --to and the number of a decision, alone.', 'usage')
+  const [to, again, force] = [timeOrNumberOf(values, 'to'), againOf(values), forceOf(values)]
   const [store, keys] = [desk.store(), await desk.keys()]
   const done = await rollbackAll(store, keys, { to, again, force, ...decider(values) })
   const { decision, changed, as, accepts, stayed } = done
-  const when = to.toISOString()
+  const when = typeof to === 'number' ? `decision ${to}` : to.toISOString()
   const text = changed
     ? `Decision ${decision.serial}: all is as it was at ${when}, by decision ${as}${accepting(accepts)}${staying(stayed)}`
     : `All is as it was at ${when}; nothing was decided${staying(stayed)}`
