@@ -13,10 +13,10 @@ import { useLiveChat } from 'shell/navigation'
 import { copy } from 'shell/overlay'
 import { Loaded } from 'shell/screen'
 import { ChatBanner } from '../../parts/live-chat.tsx'
+import { TestServer } from './no-real-money.tsx'
 import { PayeeCard } from './payee-card.tsx'
 import { useAddress } from './recharge.api.ts'
 import { codeOf, isPayableTo } from './recharge.model.ts'
-import { TestServer } from './test-server.tsx'
 
 const Loading = () => <Skeleton width="100%" height={150} />
 

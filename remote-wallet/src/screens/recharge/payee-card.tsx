@@ -9,8 +9,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useLanguage } from 'shell/i18n'
 import { Copied } from '../../parts/copied.tsx'
 import { paidPlaces } from '../../parts/places.ts'
+import { TestServer } from './no-real-money.tsx'
 import css from './recharge.module.css'
-import { TestServer } from './test-server.tsx'
 
 type Payee = NonNullable<OutputOf<typeof rechargeAddressCall>['payee']>
 

@@ -180,6 +180,9 @@ export const rules: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'Helpers of tests are for tests: what the product needs of them belongs elsewhere.',
     from: { path: ours, pathNot: ['^shared/testing/', aside] },
-    to: { path: ['^shared/testing/', '^shared/sandbox/src/testing/'] },
+    to: {
+      path: ['^shared/testing/', '/src/.*/?testing/', '/testing\\.tsx?$', '/test-[a-z-]+\\.tsx?$'],
+      pathNot: 'node_modules',
+    },
   },
 ]
