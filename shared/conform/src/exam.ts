@@ -11,7 +11,7 @@ export type Person = { account: string; password: string }
 /** person: whose money and orders are looked at · stranger: somebody else */
 export type Who = 'visitor' | 'person' | 'stranger'
 
-export type Told<T> = { reply: Reply; value?: T; refusal?: string; values: Readonly<Record<string, unknown>> }
+export type CallResult<T> = { reply: Reply; value?: T; refusal?: string; values: Readonly<Record<string, unknown>> }
 
 /** Of a call: its answer was read, it was only ever refused, or it was not asked. */
 export type Outcome = { state: 'read' | 'refused' | 'not asked'; why: string }
@@ -30,7 +30,7 @@ export type Exam = {
   /** As the phone would send it. @param more fields that no schema knows, or other times than those of now */
   request(row: Row, input: object, who: Who, more?: object): Sent
   /** Asks, and judges what comes by all that holds of every reply. */
-  ask<C extends Call>(call: C, input: InputOf<C>, who: Who, more?: object): Promise<Told<OutputOf<C>>>
+  ask<C extends Call>(call: C, input: InputOf<C>, who: Who, more?: object): Promise<CallResult<OutputOf<C>>>
   /** The last answer of a call that was read. */
   seen<C extends Call>(call: C): OutputOf<C> | undefined
   find(row: Row, rule: RuleName, sent: unknown, got: unknown): void

@@ -115,17 +115,17 @@ export const unapproved = (
   return parts.filter(part => asks(part[0]) > 1 && (isOther(part) || !isVouched(part))).map(([name]) => name)
 }
 
-export type Asked = Pick<Policy, 'version' | 'promote'>
-const open: Asked = { version: 0, promote: 1 }
+export type ApprovalPolicy = Pick<Policy, 'version' | 'promote'>
+const open: ApprovalPolicy = { version: 0, promote: 1 }
 
 /** Whether a set's policy is older than the one that its reader knows, or another of the same number, as far as it is known. */
-export const isOldPolicy = (found: Asked = open, known: Asked = open): boolean =>
+export const isOldPolicy = (found: ApprovalPolicy = open, known: ApprovalPolicy = open): boolean =>
   found.version < known.version || (found.version === known.version && !agrees(found, known))
 
 const agrees = (found: object, known: object): boolean => canonical({ ...found, ...known }) === canonical(found)
 
 /** How many keys each part asks for; a policy that is new to its reader, as many as the one before it asked too. */
 export const asksOf =
-  (found: Asked = open, known: Asked = open) =>
+  (found: ApprovalPolicy = open, known: ApprovalPolicy = open) =>
   (name: string): number =>
     name === 'policy' && found.version > known.version ? Math.max(found.promote, known.promote) : found.promote

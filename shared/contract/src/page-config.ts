@@ -17,8 +17,8 @@ export type PageConfig = v.InferOutput<typeof pageConfig>
 export const isPageConfig = (raw: unknown): raw is PageConfig => v.is(pageConfig, raw)
 
 /** Beside the signature of the whole set, of the same keys: over what is left where these units' files are left out. */
-export const thinSignature = v.object({ ...signature.entries, without: v.array(v.string()) })
-export type ThinSignature = v.InferOutput<typeof thinSignature>
+export const pageSignature = v.object({ ...signature.entries, without: v.array(v.string()) })
+export type PageSignature = v.InferOutput<typeof pageSignature>
 
 const bare = (unit: PageUnit): PageUnit => ({
   ...unit,
@@ -27,7 +27,7 @@ const bare = (unit: PageUnit): PageUnit => ({
 })
 
 /** The set without the files of these units. */
-export function thinned(whole: PageConfig, without: readonly string[]): PageConfig {
+export function withoutFiles(whole: PageConfig, without: readonly string[]): PageConfig {
   const units = Object.entries(whole.units).map(([name, unit]) => [name, without.includes(name) ? bare(unit) : unit])
   return { ...whole, units: Object.fromEntries(units) }
 }

@@ -103,10 +103,10 @@ async function countAPage(): Promise<void> {
   await stop()
 }
 
-type Told = Awaited<ReturnType<typeof typed>>
-const told: Told[] = []
-let refused: Told
-let overtaken: Told
+type CommandResult = Awaited<ReturnType<typeof typed>>
+const told: CommandResult[] = []
+let refused: CommandResult
+let overtaken: CommandResult
 
 beforeAll(async () => {
   let [release, then] = ['', '']

@@ -2,7 +2,7 @@
  * The newest live set of each log, kept as it was signed. It is the proof of the numbers that the phone remembers: any code
  * of the page can write a number into storage, and only the keys can sign a set that has it.
  */
-import { isPageConfig, type PageConfig, thinned, thinSignature } from '@shared/contract/page-config'
+import { isPageConfig, type PageConfig, pageSignature, withoutFiles } from '@shared/contract/page-config'
 import * as v from 'valibot'
 import { isApproved } from './approved.ts'
 import { forget, keep, recall } from './memory.ts'
@@ -17,7 +17,7 @@ const keyOf = (word: LogWord): string => `newest-set ${word}`
 /** Without the file hashes that the page's own copy leaves out: they are most of a set. */
 function withoutFarFiles(set: PageConfig): PageConfig {
   const thin = set.signature?.thin
-  return v.is(thinSignature, thin) ? thinned(set, thin.without) : set
+  return v.is(pageSignature, thin) ? withoutFiles(set, thin.without) : set
 }
 
 export function keepCopy(set: PageConfig): void {

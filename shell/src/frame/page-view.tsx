@@ -10,7 +10,7 @@ import { PageContext } from '../surface/navigation/page-context.ts'
 import { hide, whenGone } from '../surface/overlay/loading.ts'
 import { Boundary } from './boundary.tsx'
 import css from './frame.module.css'
-import { Stood } from './stood.tsx'
+import { MarkOpened } from './opened-pages.tsx'
 import { UnavailablePanel } from './unavailable-panel.tsx'
 import { UnsurePanel } from './unsure-panel.tsx'
 
@@ -43,7 +43,7 @@ function announce(root: Root): void {
 }
 
 /** After the screen in the tree: its first render stands, so the overlay may go (specification, section 2). */
-function Shown({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
+function AfterRender({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
   useLayoutEffect(() => {
     if (!newestPassage(serial)) return // superseded between commit and render
     setTimeout(closeLeft)
@@ -75,9 +75,9 @@ function Content({ page }: { page: Page }) {
   if (!Screen) return <UnavailablePanel page={page} error={error} />
   return (
     <Boundary page={page}>
-      <Stood page={page}>
+      <MarkOpened page={page}>
         <Screen />
-      </Stood>
+      </MarkOpened>
     </Boundary>
   )
 }
@@ -96,7 +96,7 @@ export const PageView = memo(function PageView({ page, active }: { page: Page; a
       <div ref={root} className={css.page} data-path={path}>
         <Suspense fallback={null}>
           <Content page={page} />
-          <Shown page={page} root={root} />
+          <AfterRender page={page} root={root} />
         </Suspense>
       </div>
     </PageContext>

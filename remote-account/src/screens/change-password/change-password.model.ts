@@ -8,7 +8,7 @@ export type Field = keyof Change
 export type Fault = NewPasswordFault | 'password-same'
 
 /** Whether an authenticator is bound, and what the account is called. */
-export type Scene = { bound: boolean; names: readonly (string | null | undefined)[] }
+export type PasswordChangeContext = { bound: boolean; names: readonly (string | null | undefined)[] }
 
 const fieldNames: Readonly<Record<string, Field>> = {
   oldPassword: 'oldPassword',
@@ -20,7 +20,7 @@ const fieldNames: Readonly<Record<string, Field>> = {
 export const fieldOf = ({ field, need }: Pick<Failure, 'field' | 'need'>): Field | undefined =>
   need === 'google-code' ? 'code' : fieldNames[field ?? '']
 
-export const changeModel: FormModel<Change, Scene, Field, Fault> = {
+export const changeModel: FormModel<Change, PasswordChangeContext, Field, Fault> = {
   blank: { oldPassword: '', password: '', again: '', code: '' },
   faults: (form, { bound, names }) => ({
     ...(!form.oldPassword && { oldPassword: 'missing' }),

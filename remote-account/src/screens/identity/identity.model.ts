@@ -14,14 +14,14 @@ export type Fault = 'missing' | 'name' | 'no-day' | 'under-age' | 'number'
 type Faults = Partial<Record<Field, Fault>>
 
 /** `today`: the day in UTC+8. */
-export type Scene = { today: string }
+export type IdentityContext = { today: string }
 
 const numberFault = (number: string): Fault | null => {
   if (!number.trim()) return 'missing'
   return documentNumberOf(number) ? null : 'number'
 }
 
-function faults(form: Details, { today }: Scene): Faults {
+function faults(form: Details, { today }: IdentityContext): Faults {
   const found: Partial<Record<Field, Fault | null>> = {
     country: form.country ? null : 'missing',
     ...nameFaults(form),
@@ -42,7 +42,7 @@ export const photoOf = ({ field }: Pick<Failure, 'field'>): PhotoField | undefin
   photoFields.find(name => name === field)
 
 /** @param known what the profile tells already: nobody types it twice */
-export const detailsModel = (known: Partial<Details>): FormModel<Details, Scene, Field, Fault> => ({
+export const detailsModel = (known: Partial<Details>): FormModel<Details, IdentityContext, Field, Fault> => ({
   blank: { ...blankDetails, ...known },
   faults,
   fieldOf,

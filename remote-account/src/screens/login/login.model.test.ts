@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { entryModel, type Field, fieldOf, type Scene, type Typed, whoFaults } from './login.model.ts'
+import { entryModel, type Field, fieldOf, type LoginContext, type Typed, whoFaults } from './login.model.ts'
 import type { By, Mode } from './way.ts'
 
-const scene = (mode: Mode, by: By, more: Partial<Scene> = {}): Scene => ({
+const context = (mode: Mode, by: By, more: Partial<LoginContext> = {}): LoginContext => ({
   ...{ mode, by, phoneCode: '66', codeAsked: false, googleAsked: false, free: new Map() },
   ...more,
 })
@@ -12,8 +12,8 @@ const form = (change: Partial<Typed>): Typed => ({
   ...{ password: 'waterline7', again: 'waterline7', agreed: true },
   ...change,
 })
-const faults = (change: Partial<Typed>, ...of: Parameters<typeof scene>) =>
-  entryModel.faults(form(change), scene(...of))
+const faults = (change: Partial<Typed>, ...of: Parameters<typeof context>) =>
+  entryModel.faults(form(change), context(...of))
 
 test.each<[Mode, By]>([
   ['in', 'account'],
@@ -73,8 +73,8 @@ test("a forgotten password asks for the authenticator's code once the server doe
 
 test('who asks for a code is told what is wrong with the address alone, before anything was tried', () => {
   const typed = form({ email: 'lena@', again: '' })
-  expect(entryModel.early?.(typed, scene('register', 'email'))).toEqual({})
-  const asked = scene('register', 'email', { codeAsked: true })
+  expect(entryModel.early?.(typed, context('register', 'email'))).toEqual({})
+  const asked = context('register', 'email', { codeAsked: true })
   expect(entryModel.early?.(typed, asked)).toEqual({ email: 'email-shape' })
   expect(whoFaults(form({}), asked)).toEqual({})
 })

@@ -9,7 +9,7 @@ import { countryInfoAtom, useSession } from 'shell/session'
 import { type Failure, hasFeature } from 'shell/transport'
 import { useWait } from '../../parts/use-wait.ts'
 import { scenes, sendCode } from './login.api.ts'
-import { entryModel, type Field, type Scene, type Typed, whoFaults, withoutSecrets } from './login.model.ts'
+import { entryModel, type Field, type LoginContext, type Typed, whoFaults, withoutSecrets } from './login.model.ts'
 import { forgetNames, keepNames, keptNames } from './typed-names.ts'
 import { useLock } from './use-lock.ts'
 import { useNameCheck } from './use-name-check.ts'
@@ -17,7 +17,7 @@ import { type By, type Mode, type Way, wayOf } from './way.ts'
 import { nameOf, whoOf } from './who.ts'
 import { useFaultWords } from './words.ts'
 
-export type TypedForm = Form<Typed, Field, Scene>
+export type TypedForm = Form<Typed, Field, LoginContext>
 
 /** What the form asks for from now on. */
 const nothingAsked = { codeAsked: false, googleAsked: false }
@@ -64,8 +64,8 @@ export function useEntry() {
   }
   const words = useFaultWords()
   const { free, check } = useNameCheck()
-  const scene: Scene = { ...way, phoneCode, ...asked, free }
-  const form: TypedForm = useForm(entryModel, scene, {
+  const context: LoginContext = { ...way, phoneCode, ...asked, free }
+  const form: TypedForm = useForm(entryModel, context, {
     words: fault => words[fault],
     sending: { state, begin },
     from: useFirst(),
@@ -83,7 +83,7 @@ export function useEntry() {
   const forget = () => anew(withoutSecrets(form.form))
   useForgetting(forget)
   return {
-    ...{ way, scene, form, who, state, wait, forget, asked },
+    ...{ way, context, form, who, state, wait, forget, asked },
     /** Asks whether the typed name has an account. */
     checkName: () => void check(form.form.account),
     /** The demand for a code whose sheet was closed. */
@@ -102,7 +102,7 @@ export function useEntry() {
     /** Sends a code to the address, where it is one. */
     askCode(): void {
       setAsked(now => ({ ...now, codeAsked: true }))
-      if ('account' in who || Object.keys(whoFaults(form.form, scene)).length > 0) return
+      if ('account' in who || Object.keys(whoFaults(form.form, context)).length > 0) return
       begin()
       void coding.send(async () => wait.begin(await sendCode(who, way.mode)))
     },

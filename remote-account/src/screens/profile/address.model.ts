@@ -12,14 +12,14 @@ export type Field = keyof Typed
 export type Fault = 'missing' | 'phone-shape' | 'email-shape' | 'code-shape'
 
 /** phoneCode: of the country that is picked · bound: an authenticator */
-export type Scene = { kind: Kind; phoneCode: string; bound: boolean }
+export type AddressContext = { kind: Kind; phoneCode: string; bound: boolean }
 
 export const isKind = (text: string | undefined): text is Kind => text === 'phone' || text === 'email'
 
 export type Address = { email: string } | { phoneCode: string; phone: string }
 
 /** As the calls take it. */
-export const addressOf = ({ address }: Pick<Typed, 'address'>, { kind, phoneCode }: Scene): Address =>
+export const addressOf = ({ address }: Pick<Typed, 'address'>, { kind, phoneCode }: AddressContext): Address =>
   kind === 'email' ? { email: emailOf(address) } : { phoneCode, phone: normalisePhone(phoneCode, address)?.phone ?? '' }
 
 /** One spelling of each, as the exchange writes it, too. */
@@ -27,11 +27,11 @@ export const nameOf = (address: Address): string =>
   'email' in address ? address.email : `+${address.phoneCode}${address.phone}`
 
 /** Why it cannot be sent a code. */
-export function addressFault(form: Typed, scene: Scene): { address?: Fault } {
+export function addressFault(form: Typed, context: AddressContext): { address?: Fault } {
   if (!form.address.trim()) return { address: 'missing' }
-  const address = addressOf(form, scene)
+  const address = addressOf(form, context)
   const fits = 'email' in address ? isEmail(address.email) : address.phone !== ''
-  return fits ? {} : { address: `${scene.kind}-shape` }
+  return fits ? {} : { address: `${context.kind}-shape` }
 }
 
 const isCode = (typed: string) => typed.length === CODE_DIGITS && /^\d+$/.test(typed)
@@ -53,13 +53,13 @@ const fieldNames: Readonly<Record<string, Field>> = {
 export const fieldOf = ({ field, need }: Pick<Failure, 'field' | 'need'>): Field | undefined =>
   need === 'google-code' ? 'googleCode' : fieldNames[field ?? '']
 
-export const addressModel: FormModel<Typed, Scene, Field, Fault> = {
+export const addressModel: FormModel<Typed, AddressContext, Field, Fault> = {
   blank: { address: '', code: '', password: '', googleCode: '' },
-  faults: (form, scene) => ({
-    ...addressFault(form, scene),
+  faults: (form, context) => ({
+    ...addressFault(form, context),
     ...codeFault(form),
     ...(!form.password && { password: 'missing' }),
-    ...(scene.bound && !form.googleCode.trim() && { googleCode: 'missing' }),
+    ...(context.bound && !form.googleCode.trim() && { googleCode: 'missing' }),
   }),
   fieldOf,
 }

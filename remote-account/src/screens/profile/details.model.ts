@@ -19,7 +19,7 @@ export type Typed = Partial<Details>
 export type Fault = BirthdayFault | 'name' | 'address'
 
 /** today: in UTC+8 */
-export type Scene = { user: UserInfo; today: string }
+export type DetailsContext = { user: UserInfo; today: string }
 
 /** Proved by a document: what stands there no longer changes by hand. */
 const proved: readonly Field[] = ['surname', 'firstName', 'birthday', 'country']
@@ -36,7 +36,7 @@ const known = (user: UserInfo): Details => ({
   address: user.address ?? '',
 })
 
-export const shown = (typed: Typed, user: UserInfo): Details => {
+export const mergedDetails = (typed: Typed, user: UserInfo): Details => {
   const kept = Object.entries(typed).filter(([field]) => !isLocked(user, field as Field))
   return { ...known(user), ...Object.fromEntries(kept) }
 }
@@ -45,14 +45,14 @@ const asKept = (value: string | number) => (typeof value === 'string' ? squeezed
 
 /** What is other than it was: what is sent, and what would be lost. */
 export function changesOf(typed: Typed, user: UserInfo): InputOf<typeof updateProfileCall> {
-  const [now, before] = [shown(typed, user), known(user)]
+  const [now, before] = [mergedDetails(typed, user), known(user)]
   const fields = (Object.keys(now) as Field[]).filter(field => asKept(now[field]) !== before[field])
   return Object.fromEntries(fields.map(field => [field, asKept(now[field])]))
 }
 
 const nameFault = (typed: string | undefined): Fault | null => (typed?.trim() && !isPersonName(typed) ? 'name' : null)
 
-function faults(typed: Typed, { user, today }: Scene): Partial<Record<Field, Fault>> {
+function faults(typed: Typed, { user, today }: DetailsContext): Partial<Record<Field, Fault>> {
   const { surname, firstName, birthday, address } = changesOf(typed, user)
   const found: Partial<Record<Field, Fault | null>> = {
     surname: nameFault(surname),
@@ -63,4 +63,4 @@ function faults(typed: Typed, { user, today }: Scene): Partial<Record<Field, Fau
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-export const detailsModel: FormModel<Typed, Scene, Field, Fault> = { blank: {}, faults }
+export const detailsModel: FormModel<Typed, DetailsContext, Field, Fault> = { blank: {}, faults }

@@ -12,7 +12,7 @@ export type Field = keyof Setting
 export type Fault = 'missing' | 'code-short' | 'pin-short' | 'pin-weak' | 'pin-same' | 'pins-differ'
 
 /** What the mode asks for, in its order. */
-export type Scene = { asked: readonly Field[] }
+export type WithdrawPasswordContext = { asked: readonly Field[] }
 
 /** The address may name a mode that does not fit. @param has whether there is a withdrawal password; unknown: as the address says */
 export function modeFor(has: boolean | null | undefined, asked: string | undefined): Mode {
@@ -74,7 +74,7 @@ export function fieldOf({ field, need }: Pick<Failure, 'field' | 'need'>): Field
   return need === 'captcha' ? 'captcha' : fieldNames[field ?? '']
 }
 
-export const settingModel: FormModel<Setting, Scene, Field, Fault> = {
+export const settingModel: FormModel<Setting, WithdrawPasswordContext, Field, Fault> = {
   blank: { oldPin: '', pin: '', again: '', loginPassword: '', captcha: '', code: '' },
   early,
   faults: (form, { asked }) => ({ ...lacking(form, asked), ...early(form) }),
@@ -82,7 +82,7 @@ export const settingModel: FormModel<Setting, Scene, Field, Fault> = {
 }
 
 /** What the mode asked for, as the call takes it. */
-export function inputOf(form: Setting, { asked }: Scene): InputOf<typeof changeWithdrawPasswordCall> {
+export function inputOf(form: Setting, { asked }: WithdrawPasswordContext): InputOf<typeof changeWithdrawPasswordCall> {
   const said = (field: Field) => (asked.includes(field) ? form[field].trim() : undefined)
   const loginPassword = asked.includes('loginPassword') ? form.loginPassword : undefined
   const proof = { oldPassword: said('oldPin'), loginPassword, captcha: said('captcha'), googleCode: said('code') }

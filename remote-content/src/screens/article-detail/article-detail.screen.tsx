@@ -12,8 +12,8 @@ import { ArticleView } from '../../parts/article/article-view.tsx'
 import { FoundArticle } from '../../parts/article/found-article.tsx'
 import { Gone } from '../../parts/article/gone.tsx'
 import css from './article-detail.module.css'
-import { Beside } from './beside.tsx'
 import { FollowLink } from './follow-link.tsx'
+import { MoreHelp } from './more-help.tsx'
 import { Share } from './share.tsx'
 
 const names: Readonly<Record<ArticleRef['kind'], MessageDescriptor>> = {
@@ -48,7 +48,7 @@ function Read({ article, isHelp }: { article: Article; isHelp: boolean }) {
   return (
     <ArticleView article={article} act={<Share named={named} />}>
       {link && <FollowLink link={link} />}
-      {isHelp && <Beside id={named.id} />}
+      {isHelp && <MoreHelp id={named.id} />}
     </ArticleView>
   )
 }

@@ -10,7 +10,7 @@ import { useCall } from 'shell/query'
 import { useSheet } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { noticesCall } from '../../parts/notices.ts'
-import { ended, isDue, nextOf, readPopups, shown } from './popups.model.ts'
+import { isDue, markRead, markShown, nextOf, readPopups } from './popups.model.ts'
 
 const popupsAtom = deviceAtom('home.popups.v1', readPopups)
 
@@ -42,11 +42,11 @@ export function usePopup() {
   useEffect(() => {
     const popup = due && active && popups && nextOf(popups, kept, serverNow())
     if (!popup || isCovered()) return
-    setKept(shown(kept, popup.id, serverNow()))
+    setKept(markShown(kept, popup.id, serverNow()))
     show(popup)
   }, [due, active, popups, kept, setKept, show])
   function end(): void {
-    if (sheet.value) setKept(ended(kept, sheet.value.id))
+    if (sheet.value) setKept(markRead(kept, sheet.value.id))
     sheet.close()
   }
   return { ...sheet, end }

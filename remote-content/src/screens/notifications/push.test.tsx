@@ -89,7 +89,7 @@ test('off until asked for; turned on, changed and turned off again, the exchange
 
 /** Somebody turned it on, in a page that follows it. @returns as the next page does */
 async function turnedOn(): Promise<() => void> {
-  const { followPush } = await import('../../../../shell/src/beside/push.ts')
+  const { followPush } = await import('../../../../shell/src/background/push.ts')
   const { user } = await open(await newPerson(exchange()))
   followPush()
   await user.click(await button('Turn on'))

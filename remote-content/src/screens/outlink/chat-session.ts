@@ -16,10 +16,10 @@ const visitorAtom = deviceAtom('content.chat-visitor.v1', stored =>
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-export type Asked = { order?: string | undefined; visitorId?: string | undefined }
+export type ChatSessionQuery = { order?: string | undefined; visitorId?: string | undefined }
 
 /** Who asks, as the session call wants it; null until a visitor has a number. */
-export function useAsked(order: string | undefined): Asked | null {
+export function useChatSessionQuery(order: string | undefined): ChatSessionQuery | null {
   const { signedIn } = useSession()
   const [visitor, setVisitor] = useAtom(visitorAtom)
   useEffect(() => {
@@ -30,8 +30,8 @@ export function useAsked(order: string | undefined): Asked | null {
 }
 
 /** An order of somebody else, or of none, keeps nobody from asking: then it is not spoken of. */
-export function openedBy({ order, visitorId }: Asked, asking: Asking) {
-  const ask = (asked: Asked) => askFor(chatSessionCall, asked, asking)
+export function openedBy({ order, visitorId }: ChatSessionQuery, asking: Asking) {
+  const ask = (asked: ChatSessionQuery) => askFor(chatSessionCall, asked, asking)
   return ask({ order, visitorId }).catch(error => {
     if (!order || !isRefusal(error, 'not-found')) throw error
     return ask({ visitorId })
@@ -39,7 +39,7 @@ export function openedBy({ order, visitorId }: Asked, asking: Asking) {
 }
 
 /** A page that stands asks for a new ticket: what is typed in it stays. @returns the address of a new session, '' for none */
-export const useRenewal = (asked: Asked | null): (() => Promise<string>) =>
+export const useRenewal = (asked: ChatSessionQuery | null): (() => Promise<string>) =>
   useCallback(async () => {
     const reply = await call(chatSessionCall, { visitorId: asked?.visitorId }, { notice: 'none' }).catch(() => null)
     return reply?.state === 'ok' ? reply.value.url : ''

@@ -11,7 +11,7 @@ import { Loaded } from 'shell/screen'
 import { fileUrl, hasFeature } from 'shell/transport'
 import { Bar } from './bar.tsx'
 import { ChatFrame } from './chat-frame.tsx'
-import { type Asked, openedBy, useAsked } from './chat-session.ts'
+import { type ChatSessionQuery, openedBy, useChatSessionQuery } from './chat-session.ts'
 import { Refused } from './link.tsx'
 import { chatTarget } from './outlink.model.ts'
 import css from './outlink.module.css'
@@ -21,7 +21,7 @@ const server = () => new URL(fileUrl('/'), location.href).href
 /** @param order its number stands in the first message, unsent */
 export function Chat({ order }: { order: string | undefined }) {
   const { t } = useLingui()
-  const asked = useAsked(order)
+  const asked = useChatSessionQuery(order)
   const service = useServiceUrl()
   if (hasFeature('live-chat')) return asked ? <OwnChat asked={asked} /> : <Bar title={t`Live chat`} />
   return service ? <At url={service} asked={null} onAnew={() => {}} /> : <NoChat />
@@ -41,7 +41,7 @@ function NoChat() {
 }
 
 /** The address is asked for once: another one would begin the page anew, with all that is typed in it. */
-function OwnChat({ asked }: { asked: Asked }) {
+function OwnChat({ asked }: { asked: ChatSessionQuery }) {
   const { t } = useLingui()
   const [nth, setNth] = useState(0)
   const [opened, setOpened] = useState({ nth: -1, url: '' })
@@ -72,7 +72,7 @@ function Waiting() {
   )
 }
 
-function At({ url, asked, onAnew }: { url: string; asked: Asked | null; onAnew(): void }) {
+function At({ url, asked, onAnew }: { url: string; asked: ChatSessionQuery | null; onAnew(): void }) {
   const { t } = useLingui()
   const [target] = useState(() => chatTarget(url, server(), location.href))
   if (target.kind !== 'refused') return <ChatFrame target={target} asked={asked} onAnew={onAnew} />

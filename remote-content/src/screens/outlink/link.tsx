@@ -41,9 +41,9 @@ export const Refused = () => (
   </div>
 )
 
-type Shown = Exclude<Target, { kind: 'refused' }>
+type AllowedTarget = Exclude<Target, { kind: 'refused' }>
 
-function Site({ target, title, onRetry }: { target: Shown; title: string | undefined; onRetry(): void }) {
+function Site({ target, title, onRetry }: { target: AllowedTarget; title: string | undefined; onRetry(): void }) {
   const { t } = useLingui()
   const [own, setOwn] = useState('')
   const [moved, setMoved] = useState(false)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSession } from 'shell/session'
 
-type Asked = {
+type ViewerQuery = {
   kind?: string | undefined
   order?: string | undefined
   url?: string | undefined
@@ -19,13 +19,17 @@ function chatOf(now: Chat | null, of: string, order: string | undefined): Chat {
 }
 
 /** What the address asks for, beside what stands: the same again is untouched, another takes the place of its kind. */
-export function standingOf({ chat, link }: Standing, { kind, order, url = '', title }: Asked, of: string): Standing {
+export function standingOf(
+  { chat, link }: Standing,
+  { kind, order, url = '', title }: ViewerQuery,
+  of: string,
+): Standing {
   if (kind === 'chat') return { chat: chatOf(chat, of, order), link }
   const left = chat?.of === of ? chat : null
   return { chat: left, link: link?.url === url ? link : { url, title } }
 }
 
-export function useStanding(asked: Asked): Standing {
+export function useStanding(asked: ViewerQuery): Standing {
   const { user } = useSession()
   const [last, setLast] = useState<Standing>({ chat: null, link: null })
   const next = standingOf(last, asked, user?.id ?? '')

@@ -48,18 +48,18 @@ test('nothing is refused for a balance that is not known yet', () => {
 })
 
 test('money is missing only of what could be bought with it', () => {
-  const scene = { of: terms({ holdLimit: '5000', holdUsed: '1000' }), available: '300' }
-  expect([missingOf(scene, '1000'), missingOf(scene, '50'), missingOf(scene, '200')]).toEqual(['700', null, null])
-  expect([missingOf(scene, '4001'), missingOf(scene, '20001')]).toEqual([null, null])
+  const context = { of: terms({ holdLimit: '5000', holdUsed: '1000' }), available: '300' }
+  expect([missingOf(context, '1000'), missingOf(context, '50'), missingOf(context, '200')]).toEqual(['700', null, null])
+  expect([missingOf(context, '4001'), missingOf(context, '20001')]).toEqual([null, null])
 })
 
 test('machines are whole, cost their price, and take no more than the balance pays', () => {
-  const scene = { of: machine, available: '6000' }
+  const context = { of: machine, available: '6000' }
   expect(costOf(machine, '2')).toBe('5600')
-  expect(quantityFault(scene, '1.5')).toEqual({ name: 'whole' })
-  expect(quantityFault(scene, '2')).toBeNull()
-  expect(quantityFault(scene, '3')).toEqual({ name: 'too-much' })
-  expect(missingOf(scene, '3')).toBe('2400')
+  expect(quantityFault(context, '1.5')).toEqual({ name: 'whole' })
+  expect(quantityFault(context, '2')).toBeNull()
+  expect(quantityFault(context, '3')).toEqual({ name: 'too-much' })
+  expect(missingOf(context, '3')).toBe('2400')
   expect([mostOf(machine, '6000'), shareOf(machine, '6000', 50), shareOf(machine, '2799', 100)]).toEqual([
     '2',
     '1',
@@ -76,12 +76,12 @@ test('a share is of all that may go: the least of balance, maximum, hold limit a
 })
 
 test('too little is not said while one types; what can only be wrong is', () => {
-  const scene = { of: terms(), available: '10000' }
-  expect(buyModel.early?.({ quantity: '5', agreed: false }, scene)).toEqual({})
-  expect(buyModel.early?.({ quantity: '50000', agreed: false }, scene)).toEqual({
+  const context = { of: terms(), available: '10000' }
+  expect(buyModel.early?.({ quantity: '5', agreed: false }, context)).toEqual({})
+  expect(buyModel.early?.({ quantity: '50000', agreed: false }, context)).toEqual({
     quantity: { name: 'above', n: '20000' },
   })
-  expect(buyModel.faults({ quantity: '100', agreed: false }, scene)).toEqual({ agreed: { name: 'not-agreed' } })
+  expect(buyModel.faults({ quantity: '100', agreed: false }, context)).toEqual({ agreed: { name: 'not-agreed' } })
 })
 
 test('what the exchange refuses of an amount or the agreement lands at its field, all else in the sheet', () => {

@@ -53,7 +53,7 @@ export type Fault =
 
 export type Form = { quantity: Decimal | ''; agreed: boolean }
 /** @param available undefined until it is known: nothing is refused for it by then */
-export type Scene = { of: Terms; available: Decimal | undefined }
+export type PurchaseContext = { of: Terms; available: Decimal | undefined }
 
 function stepFault(of: Terms, quantity: Decimal): Fault | null {
   if (compare(quantity, '0') <= 0) return { name: 'not-positive' }
@@ -70,7 +70,7 @@ function boundFault(of: Terms, quantity: Decimal): Fault | null {
   return remaining != null && compare(quantity, remaining) > 0 ? { name: 'left', n: remaining } : null
 }
 
-export function quantityFault({ of, available }: Scene, quantity: Decimal | ''): Fault | null {
+export function quantityFault({ of, available }: PurchaseContext, quantity: Decimal | ''): Fault | null {
   if (quantity === '') return { name: 'missing' }
   const fault = stepFault(of, quantity) ?? boundFault(of, quantity)
   if (fault || available === undefined) return fault
@@ -90,14 +90,14 @@ const ofQuantity = [
   'insufficient-balance',
 ]
 
-export const buyModel: FormModel<Form, Scene, 'quantity' | 'agreed', Fault> = {
+export const buyModel: FormModel<Form, PurchaseContext, 'quantity' | 'agreed', Fault> = {
   blank: { quantity: '', agreed: false },
-  faults({ quantity, agreed }, scene) {
-    const fault = quantityFault(scene, quantity)
+  faults({ quantity, agreed }, context) {
+    const fault = quantityFault(context, quantity)
     return { ...(fault && { quantity: fault }), ...(!agreed && { agreed: { name: 'not-agreed' as const } }) }
   },
-  early({ quantity }, scene) {
-    const fault = quantityFault(scene, quantity)
+  early({ quantity }, context) {
+    const fault = quantityFault(context, quantity)
     return fault && isSaidEarly(fault) ? { quantity: fault } : {}
   },
   fieldOf: ({ refusal = '' }) =>
@@ -107,7 +107,7 @@ export const buyModel: FormModel<Form, Scene, 'quantity' | 'agreed', Fault> = {
 const isBeyond = (fault: Fault | null): boolean => fault !== null && fault.name !== 'below'
 
 /** How much is missing of what it costs; null where it is enough, and where more than may go is asked for: more money would not help. */
-export const missingOf = ({ of, available }: Scene, quantity: Decimal | ''): Decimal | null => {
+export const missingOf = ({ of, available }: PurchaseContext, quantity: Decimal | ''): Decimal | null => {
   if (available === undefined || quantity === '' || isBeyond(boundFault(of, quantity))) return null
   const missing = big(costOf(of, quantity)).minus(big(available))
   return missing.gt('0') ? missing.toString() : null

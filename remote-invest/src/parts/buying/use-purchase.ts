@@ -73,8 +73,8 @@ function useTyped(buying: Buying, sending: ReturnType<typeof useBuy>, available:
 }
 
 /** What is confirmed stands still, but for a refusal of old terms. */
-type Shown = { open: boolean; terms: Product | undefined }
-const nothing: Shown = { open: false, terms: undefined }
+type Confirmation = { open: boolean; terms: Product | undefined }
+const nothing: Confirmation = { open: false, terms: undefined }
 
 export function usePurchase(buying: Buying) {
   const { product } = buying
@@ -93,7 +93,7 @@ export function usePurchase(buying: Buying) {
   const { quantity, agreed } = form.form
   const terms = shown.terms ?? product
   return {
-    ...{ ...buying, scene: { of: product, available }, form, type, waiting, terms, quantity, order },
+    ...{ ...buying, context: { of: product, available }, form, type, waiting, terms, quantity, order },
     confirming: shown.open,
     /** Nothing is refused for a balance that is not known yet: it is waited for. */
     async review() {

@@ -53,10 +53,10 @@ function pledgedIn({ pledges }: LoanSet, { coin, pledge }: Readonly<Query<'coin'
   return terms && quantity ? { ...terms, quantity } : null
 }
 
-type Asked = Readonly<Query<'set' | 'amount' | 'days' | 'coin' | 'pledge'>>
+type AgreementQuery = Readonly<Query<'set' | 'amount' | 'days' | 'coin' | 'pledge'>>
 
 /** What the address asks for; undefined where that is nothing that is lent. @param freeDay as the exchange says it */
-export function choiceOf(asked: Asked, sets: readonly LoanSet[], freeDay: boolean): Choice | undefined {
+export function choiceOf(asked: AgreementQuery, sets: readonly LoanSet[], freeDay: boolean): Choice | undefined {
   const set = sets.find(({ id }) => id === asked.set)
   const amount = amountIn(asked.amount, CENT)
   const days = set?.days.find(n => String(n) === asked.days)

@@ -10,7 +10,7 @@ export const routes = [
 ]
 export const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./loan-account.screen.tsx'), { path: '/jiedaiAccount', query, routes, as: {}, ...o })
-export type Shown = Awaited<ReturnType<typeof open>>
+export type RenderedScreen = Awaited<ReturnType<typeof open>>
 
 /** With a basic identity. */
 export async function verified(balance = '0', coins: Readonly<Record<string, string>> = {}): Promise<Person> {
@@ -28,5 +28,5 @@ export const figure = (of: HTMLElement, label: string | RegExp) =>
 export const gauge = (of: HTMLElement) => within(of).getByRole('img', { name: /^LTV / })
 export const ltv = (of: HTMLElement) => /^LTV ([\d.]+%)/.exec(gauge(of).getAttribute('aria-label') ?? '')?.[1]
 export const field = (of: HTMLElement) => within(of).getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
-export const press = ({ user }: Shown, of: HTMLElement, name: string | RegExp) =>
+export const press = ({ user }: RenderedScreen, of: HTMLElement, name: string | RegExp) =>
   user.click(within(of).getByRole('button', { name }))

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { BLANK } from '../../parts/loans/loan-draft.ts'
 import { creditSet, pledgeSet } from '../../parts/loans/test-loan-sets.ts'
-import { askedOf, coinOf, daysOf, filling, type LoanScene, loanModel, mostOf, refilled } from './loan.model.ts'
+import { askedOf, coinOf, daysOf, filling, type LoanContext, loanModel, mostOf, refilled } from './loan.model.ts'
 
 const [btc] = pledgeSet.pledges
 if (!btc) throw new Error('no coin')
 const pledging = { terms: btc, held: '0.2', at: { price: '100000', places: 2 } }
-const credit: LoanScene = { set: creditSet, available: '1000', pledging: null }
-const onCoins: LoanScene = { set: pledgeSet, available: '50000', pledging }
+const credit: LoanContext = { set: creditSet, available: '1000', pledging: null }
+const onCoins: LoanContext = { set: pledgeSet, available: '50000', pledging }
 const form = (change: object) => ({ ...BLANK, ...change })
 
 test.each([
@@ -23,8 +23,8 @@ test.each([
 })
 
 test('beyond the terms is said as their range where the limit is higher', () => {
-  const scene = { ...credit, available: '20000' }
-  expect(loanModel.faults(form({ amount: '10000.01' }), scene).amount).toMatchObject({ name: 'range' })
+  const context = { ...credit, available: '20000' }
+  expect(loanModel.faults(form({ amount: '10000.01' }), context).amount).toMatchObject({ name: 'range' })
 })
 
 test('too little is not said while one types, too much is', () => {

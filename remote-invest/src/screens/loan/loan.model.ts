@@ -8,7 +8,7 @@ import { BLANK, type LoanForm } from '../../parts/loans/loan-draft.ts'
 
 /** @param held of the coin, in the balance account */
 export type Pledging = { terms: PledgeSet; held: Decimal; at: Price }
-export type LoanScene = {
+export type LoanContext = {
   set: LoanSet
   available: Decimal
   pledging: Pledging | null
@@ -39,7 +39,7 @@ export function refilled(last: Decimal | '', amount: Decimal | '', pledging: Ple
 }
 
 /** All that is lent now: by the limit, by the terms, by what is there to pledge. */
-export function mostOf({ set, available, pledging }: LoanScene): Decimal {
+export function mostOf({ set, available, pledging }: LoanContext): Decimal {
   const lent = min(available, set.maxAmount)
   if (!pledging) return lent.toString()
   const { terms, held, at } = pledging
@@ -53,7 +53,7 @@ export type Fault =
   | { name: 'range'; least: Decimal; most: Decimal }
   | { name: 'limit' | 'ltv' | 'held'; n: Decimal }
 
-function amountFault(amount: Decimal | '', { set, available }: LoanScene): Fault | null {
+function amountFault(amount: Decimal | '', { set, available }: LoanContext): Fault | null {
   const { minAmount: least, maxAmount: most } = set
   if (!amount) return { name: 'missing' }
   if (!isMultipleOf(amount, CENT)) return { name: 'cents' }
@@ -61,7 +61,7 @@ function amountFault(amount: Decimal | '', { set, available }: LoanScene): Fault
   return compare(amount, least) < 0 || compare(amount, most) > 0 ? { name: 'range', least, most } : null
 }
 
-function pledgeFault({ amount, pledge }: LoanForm, { pledging }: LoanScene): Fault | null {
+function pledgeFault({ amount, pledge }: LoanForm, { pledging }: LoanContext): Fault | null {
   if (!pledging) return null
   const quantity = pledge || filling(amount, pledging)
   if (!quantity || compare(quantity, '0') <= 0) return { name: 'no-pledge' }
@@ -69,27 +69,27 @@ function pledgeFault({ amount, pledge }: LoanForm, { pledging }: LoanScene): Fau
 }
 
 /** Less is pledged than it takes. */
-function ltvFault({ amount, pledge }: LoanForm, { pledging }: LoanScene): Fault | null {
+function ltvFault({ amount, pledge }: LoanForm, { pledging }: LoanContext): Fault | null {
   if (!amount || !pledge || !pledging?.at) return null
   const most = mostLent({ quantity: pledge, price: pledging.at.price }, pledging.terms)
   return compare(amount, most) > 0 ? { name: 'ltv', n: most } : null
 }
 
 /** Too little is not said before it is tried: every amount begins small. */
-const isSaidEarly = (amount: Decimal | '', fault: Fault, { set }: LoanScene): boolean =>
+const isSaidEarly = (amount: Decimal | '', fault: Fault, { set }: LoanContext): boolean =>
   fault.name === 'range' ? compare(amount || '0', set.minAmount) >= 0 : fault.name !== 'missing'
 
-export const loanModel: FormModel<LoanForm, LoanScene, 'amount' | 'pledge', Fault> = {
+export const loanModel: FormModel<LoanForm, LoanContext, 'amount' | 'pledge', Fault> = {
   blank: BLANK,
-  faults(form, scene) {
-    const much = amountFault(form.amount, scene) ?? ltvFault(form, scene)
-    const pledged = pledgeFault(form, scene)
+  faults(form, context) {
+    const much = amountFault(form.amount, context) ?? ltvFault(form, context)
+    const pledged = pledgeFault(form, context)
     return { ...(much && { amount: much }), ...(pledged && { pledge: pledged }) }
   },
-  early(form, scene) {
-    const { amount, pledge } = loanModel.faults(form, scene)
+  early(form, context) {
+    const { amount, pledge } = loanModel.faults(form, context)
     return {
-      ...(amount && isSaidEarly(form.amount, amount, scene) && { amount }),
+      ...(amount && isSaidEarly(form.amount, amount, context) && { amount }),
       ...(pledge && pledge.name !== 'no-pledge' && { pledge }),
     }
   },
@@ -110,10 +110,10 @@ export function coinOf({ coin }: Pick<LoanForm, 'coin'>, { pledges }: LoanSet, b
   return isLentOn(coin) ? coin : (richest?.currency ?? pledges[0]?.currency)
 }
 
-type Asked = Readonly<Query<'amount' | 'days' | 'coin' | 'pledge'>>
+type LoanFormQuery = Readonly<Query<'amount' | 'days' | 'coin' | 'pledge'>>
 
 /** What the address asks for; undefined where it says nothing. */
-export function askedOf(asked: Asked): LoanForm | undefined {
+export function askedOf(asked: LoanFormQuery): LoanForm | undefined {
   if (!asked.amount && !asked.days && !asked.coin) return undefined
   const days = Number(asked.days ?? '0')
   return {

@@ -50,7 +50,7 @@ function useFilling({ amount }: LoanForm, pledging: Pledging | null): Decimal | 
 }
 
 /** What an address asks for is filled in, once: what is typed since then counts. */
-function useAsked(fill: (asked: LoanForm) => void): void {
+function useFillFromAddress(fill: (asked: LoanForm) => void): void {
   const { query, setQuery } = usePlace(to.loan)
   const asked = useRoute().path === to.loan.path && JSON.stringify(askedOf(query))
   const come = useEffectEvent(() => {
@@ -80,16 +80,16 @@ export function useLoanForm(offer: Offer) {
   const [typed] = useLoanDraft(name)
   const coin = coinOf(typed, set, balances)
   const { pledging, age } = usePledging(offer, coin)
-  const scene = { set, available: info[name].available, pledging }
+  const context = { set, available: info[name].available, pledging }
   const words = useWords(set.currency, coin)
-  const form = useForm(loanModel, scene, { words, sending: SENDING, draft: [useLoanDraft, name] })
+  const form = useForm(loanModel, context, { words, sending: SENDING, draft: [useLoanDraft, name] })
   const filled = useFilling(typed, pledging)
   const [emptied, setEmptied] = useState(false) // while one types anew, nothing is filled in
   const pledged = typed.pledge || (emptied ? '' : filled)
   const days = daysOf(typed, set)
-  useAsked(asked => form.change(asked))
+  useFillFromAddress(asked => form.change(asked))
   return {
-    ...{ form, set, pledging, age, pledged, days, balances, freeDay: info.freeDay, most: mostOf(scene) },
+    ...{ form, set, pledging, age, pledged, days, balances, freeDay: info.freeDay, most: mostOf(context) },
     isFilled: !typed.pledge && !emptied,
     pledge(quantity: Decimal | '') {
       setEmptied(quantity === '')

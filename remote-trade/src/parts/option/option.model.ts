@@ -28,7 +28,7 @@ export type OptionForm = {
 }
 
 /** What the order meets. */
-export type OptionScene = {
+export type OptionContext = {
   terms: readonly OptionTerm[]
   /** The underlying's mark. */
   price: Decimal

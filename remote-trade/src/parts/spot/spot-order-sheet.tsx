@@ -51,7 +51,7 @@ function usePlacing({ spot, intent, onPlaced, onRefused }: Props) {
   })
   usePriceAgain(spot.gate, order)
   const confirm = () => at && void order.send({ ...termsOf(intent), ...at })
-  return { order, confirm, market: at?.expectedPrice ?? spot.scene?.market ?? '0' }
+  return { order, confirm, market: at?.expectedPrice ?? spot.context?.market ?? '0' }
 }
 
 export function SpotOrderSheet(props: Props) {

@@ -3,14 +3,14 @@ import { type Chart, type DataLoaderSubscribeBarParams, dispose, init } from 'kl
 import { putAxes } from './axes.ts'
 import type { Bar } from './bars.ts'
 import { followFocus, learn, speak, type Wording } from './chart-dress.ts'
+import { applySettings, type ChartSettings } from './chart-settings.ts'
 import { snapCrosshair } from './crosshair.ts'
 import { createLoader } from './loader.ts'
 import type { LoaderPort } from './loader-port.ts'
 import { createPaint } from './paint.ts'
 import { createPanes } from './panes.ts'
-import type { PriceChart, Told } from './price-chart.ts'
+import type { ChartEvents, PriceChart } from './price-chart.ts'
 import { scaleOf, watchScale } from './scale.ts'
-import { putShown, type Shown } from './shown.ts'
 
 /** The middle of a bar in px, and the room on the right that the newest one leaves. */
 const BAR_SPACE = 8
@@ -38,7 +38,7 @@ export function createPriceChart(
   host: HTMLElement,
   feed: Omit<LoaderPort, 'present' | 'reset'>,
   wording: Wording,
-  told: Told,
+  told: ChartEvents,
 ): PriceChart | null {
   if (!canDraw()) return null
   learn(wording)
@@ -58,7 +58,7 @@ export function createPriceChart(
   }
   const resized = new ResizeObserver(refit)
   let spoken = wording
-  let shown: Shown | null = null
+  let shown: ChartSettings | null = null
 
   giveRoom(chart)
   followFocus(chart)
@@ -83,7 +83,7 @@ export function createPriceChart(
   return {
     setWording,
     show(next) {
-      putShown(chart, next, shown)
+      applySettings(chart, next, shown)
       if (!shown) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
       shown = next
     },

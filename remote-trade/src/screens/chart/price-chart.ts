@@ -2,12 +2,12 @@
 import type { Chart } from 'klinecharts'
 import type { Bar } from './bars.ts'
 import type { Wording } from './chart-dress.ts'
+import type { ChartSettings } from './chart-settings.ts'
 import type { Indicator } from './indicators.ts'
 import type { Line } from './line-figures.ts'
-import type { Shown } from './shown.ts'
 
 /** What the chart tells of itself. */
-export type Told = {
+export type ChartEvents = {
   /** Indicators that find no room below the bars. */
   dropped(indicators: readonly Indicator[]): void
   /** Whether the newest bar is out of sight. */
@@ -25,7 +25,7 @@ export type Scale = {
 }
 
 export interface PriceChart {
-  show(shown: Shown): void
+  show(shown: ChartSettings): void
   setIndicators(indicators: readonly Indicator[]): void
   setLines(lines: readonly Line[]): void
   setWording(wording: Wording): void

@@ -62,7 +62,7 @@ export async function playTo(second: number): Promise<void> {
 
 export const show = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./contract.screen.tsx'), { path: '/heyue', as: { contract: '5000' }, ...o })
-export type Shown = Awaited<ReturnType<typeof show>>
+export type RenderedScreen = Awaited<ReturnType<typeof show>>
 
 export const client = () => connect(exchange().url, exchange().publicKey)
 export const tokenOf = (person: Person | null) => ({ token: person?.token })
@@ -108,14 +108,14 @@ export const says = (find: () => Promise<Element> | Element, words: string) =>
 export const figure = (label: string, of: HTMLElement = document.body) =>
   text(within(of).getByText(label, { selector: 'dt' }).nextElementSibling)
 
-export async function takeLeverage({ user }: Shown, leverage: string): Promise<void> {
+export async function takeLeverage({ user }: RenderedScreen, leverage: string): Promise<void> {
   await user.click(await button(/^Leverage \d+x/))
   await user.click(await button(leverage))
   await user.click(await button(`Use ${leverage}`))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-export async function passRisk({ user }: Shown): Promise<void> {
+export async function passRisk({ user }: RenderedScreen): Promise<void> {
   const risk = await sheet('Before your first order')
   await user.click(within(risk).getByRole('checkbox'))
   await user.click(within(risk).getByRole('button', { name: 'Continue' }))
@@ -123,7 +123,7 @@ export async function passRisk({ user }: Shown): Promise<void> {
 
 /** As far as the confirm sheet of a first order. */
 export async function order(
-  shown: Shown,
+  shown: RenderedScreen,
   quantity: string,
   { leverage = '20x', press = /^Buy long/ } = {},
 ): Promise<HTMLElement> {

@@ -36,7 +36,7 @@ export const most = ({ available, max }: Terms): Decimal => (max === null ? avai
 export type SwapFault = { name: 'same' | 'missing' | 'too-much' } | { name: 'range'; min: Decimal; max: Decimal }
 
 export type SwapForm = { amount: Decimal | '' }
-export type SwapScene = { pair: Pair; terms: Terms }
+export type SwapContext = { pair: Pair; terms: Terms }
 
 function amountFault(amount: Decimal | '', { available, min: least, max }: Terms): SwapFault | null {
   if (amount === '') return { name: 'missing' }
@@ -45,14 +45,14 @@ function amountFault(amount: Decimal | '', { available, min: least, max }: Terms
   return compare(amount, available) > 0 ? { name: 'too-much' } : null
 }
 
-export const swapModel: FormModel<SwapForm, SwapScene, 'amount' | 'to', SwapFault> = {
+export const swapModel: FormModel<SwapForm, SwapContext, 'amount' | 'to', SwapFault> = {
   blank: { amount: '' },
   faults({ amount }, { pair, terms }) {
     const fault = amountFault(amount, terms)
     return { ...(fault && { amount: fault }), ...(pair.from === pair.to && { to: { name: 'same' as const } }) }
   },
-  early(form, scene) {
-    const { amount, to } = swapModel.faults(form, scene)
+  early(form, context) {
+    const { amount, to } = swapModel.faults(form, context)
     return { ...(to && { to }), ...(form.amount !== '' && amount && { amount }) }
   },
   fieldOf: ({ refusal, field }) =>

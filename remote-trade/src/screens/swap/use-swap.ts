@@ -65,8 +65,8 @@ export function useSwap(currencies: Currencies) {
     },
   })
   usePriceAgain(gate, order)
-  const scene = { pair, terms }
-  const form = useForm(swapModel, scene, {
+  const context = { pair, terms }
+  const form = useForm(swapModel, context, {
     words: useWords(pair.from),
     sending: order,
     from: { amount: amountOf(query) },

@@ -35,8 +35,8 @@ export const filterOf = (tab: Tab, query: Readonly<Written>): Filter => ({
 
 export const unfiltered: Written = { status: undefined, currency: undefined, begin: undefined, end: undefined }
 
-type Shown = { records: readonly Pick<Recharge, 'status'>[] } | null
+type RecordsPage = { records: readonly Pick<Recharge, 'status'>[] } | null
 
 /** Looks again only while one of them is open. */
-export const whileOpen = (pages: readonly Shown[] = []): number | false =>
+export const whileOpen = (pages: readonly RecordsPage[] = []): number | false =>
   pages.some(page => page?.records.some(order => !isFinal(order))) && EVERY

@@ -10,7 +10,7 @@ import { call, type Failure } from 'shell/transport'
 import { addTerms, type Common, editTerms, type NumberTerms } from './saving.model.ts'
 
 /** Until when it is locked, by the clock of whoever reads it. */
-function useTold(state: OrderState): OrderState {
+function useLockTime(state: OrderState): OrderState {
   const { t } = useLingui()
   if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
   const until = timeIn(state.failure.values.time)
@@ -39,7 +39,7 @@ export function useSaving(
     if (reply.state === 'ok') onDone(reply.value)
   }
   return {
-    ...{ state: useTold(state), busy, begin },
+    ...{ state: useLockTime(state), busy, begin },
     /** @param number only where another one was typed */
     save(form: Common, number: NumberTerms | undefined) {
       if (of) void change.send(() => edit(editTerms(of, form, number)))

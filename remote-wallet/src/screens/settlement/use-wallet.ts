@@ -59,8 +59,8 @@ export function useWallet({ of, onClose }: FormProps, network: string) {
   const [left, setLeft] = useState(false)
   const sending = useSaving(payoutKinds.chain, of, useDone(of, onClose))
   const [addressWords, linkWords] = [useAddressWords(), useLinkWords()]
-  const scene = { of, judges: parts, left }
-  const form = useForm(walletModel, scene, {
+  const context = { of, judges: parts, left }
+  const form = useForm(walletModel, context, {
     words: (fault): string => ({ ...addressWords(form.form.network, named), ...linkWords(named) })[fault],
     ...{ sending, from: walletOf(of, network), asks: true },
   })

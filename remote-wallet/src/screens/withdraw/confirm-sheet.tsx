@@ -21,12 +21,12 @@ import { paidPlaces, placesOf } from '../../parts/places.ts'
 import { ProofFields, useProof } from './proof.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { RateRows, Whole } from './terms.tsx'
-import type { Told, Withdraw } from './use-withdraw.ts'
+import type { Withdraw, WithdrawalData } from './use-withdraw.ts'
 import type { Destination } from './withdraw.model.ts'
 import css from './withdraw.module.css'
 import { useFigure } from './words.ts'
 
-type Props = SheetFrame & { told: Told; destination: Destination; withdraw: Withdraw }
+type Props = SheetFrame & { told: WithdrawalData; destination: Destination; withdraw: Withdraw }
 
 export function ConfirmSheet({ told, destination, withdraw, open, onClose }: Props) {
   const { state, busy, form } = withdraw

@@ -15,12 +15,12 @@ import { useNetworkName } from '../../parts/network-name.ts'
 import { placesOf } from '../../parts/places.ts'
 import { useAdding } from './destination.tsx'
 import { NetworkRow } from './network-row.tsx'
-import { heldUntil, type Told } from './use-withdraw.ts'
+import { heldUntil, type WithdrawalData } from './use-withdraw.ts'
 import { accountsFor, type Destination, type Network, networkTo } from './withdraw.model.ts'
 import type { Picked } from './withdraw-form.tsx'
 import { nameOf, numberOf } from './words.ts'
 
-type Props = SheetFrame & { told: Told; destination: Destination; onChosen(): void }
+type Props = SheetFrame & { told: WithdrawalData; destination: Destination; onChosen(): void }
 
 export function PickSheet({ what, ...props }: Props & { what: Picked }) {
   if (what === 'currency') return <Currencies {...props} />

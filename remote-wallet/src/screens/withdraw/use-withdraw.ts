@@ -13,7 +13,7 @@ import { go, usePageSignal, usePlace } from 'shell/navigation'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import type { Failure } from 'shell/transport'
-import { useAsked } from '../../parts/asked.ts'
+import { useAddressAmount } from '../../parts/address-amount.ts'
 import type { Rules } from './gate.model.ts'
 import { useRate } from './withdraw.api.ts'
 import {
@@ -26,9 +26,9 @@ import {
   type Rate,
   withdrawModel,
 } from './withdraw.model.ts'
-import { useFaultWords, useTold } from './words.ts'
+import { useFaultWords, useRefusalText } from './words.ts'
 
-export type Told = {
+export type WithdrawalData = {
   user: UserInfo
   all: readonly Choice[]
   currencies: readonly Currency[]
@@ -45,7 +45,7 @@ export function heldUntil({ usableFrom }: PayoutAccount): number | undefined {
   return until > serverNow() ? until : undefined
 }
 
-export function useDestination({ all, accounts }: Pick<Told, 'all' | 'accounts'>): Destination | undefined {
+export function useDestination({ all, accounts }: Pick<WithdrawalData, 'all' | 'accounts'>): Destination | undefined {
   const { query } = usePlace(to.withdraw)
   return destinationOf(all, accounts, query, heldUntil)
 }
@@ -70,14 +70,14 @@ const isOld = ({ refusal }: Failure): boolean =>
   refusal === 'terms-changed' || refusal === 'not-found' || refusal === 'account-needed' || refusal === 'network-paused'
 
 /** What a person looks at as they confirm. */
-type Shown = { outcome: Outcome; balance: Told['balances'][number] | undefined }
+type Confirmation = { outcome: Outcome; balance: WithdrawalData['balances'][number] | undefined }
 
-export function useWithdraw(told: Told, destination: Destination) {
+export function useWithdraw(told: WithdrawalData, destination: Destination) {
   const { t } = useLingui()
   const { query, setQuery } = usePlace(to.withdraw)
   const page = usePageSignal()
   const [confirming, confirm] = useState<string>() // to this account; a sheet about another one closes
-  const [shown, show] = useState<Shown>() // what is confirmed stands still, but for a refusal of old terms
+  const [shown, show] = useState<Confirmation>() // what is confirmed stands still, but for a refusal of old terms
   const { choice, network, account } = destination
   const rate = usePayoutRate(destination, told.currencies)
   const order = useOrder(withdrawalApplyCall, {
@@ -93,10 +93,10 @@ export function useWithdraw(told: Told, destination: Destination) {
       void rate.query.refetch()
     },
   })
-  const state = useTold(order.state)
+  const state = useRefusalText(order.state)
   const balance = told.balances.find(({ currency }) => currency === choice.currency)
   const held = account && heldUntil(account)
-  const scene = {
+  const context = {
     ...destination,
     available: balance?.available ?? '0',
     left: told.rules?.dayLeft,
@@ -104,13 +104,13 @@ export function useWithdraw(told: Told, destination: Destination) {
   }
   const words = useFaultWords(choice.currency)
   const sending = { state, begin: order.begin }
-  const form = useForm(withdrawModel, scene, { words, sending, from: { amount: amountOf(query) } })
+  const form = useForm(withdrawModel, context, { words, sending, from: { amount: amountOf(query) } })
   const { amount } = form.form
-  useAsked(amountOf(query), amount, asked => form.change({ amount: asked }))
-  const live = (): Shown => ({ outcome: outcomeOf(amount || '0', destination, rate.rate), balance })
+  useAddressAmount(amountOf(query), amount, asked => form.change({ amount: asked }))
+  const live = (): Confirmation => ({ outcome: outcomeOf(amount || '0', destination, rate.rate), balance })
   const now = shown ?? live()
   return {
-    ...{ form, scene, held, rate, state },
+    ...{ form, context, held, rate, state },
     ...now,
     confirming: confirming !== undefined && confirming === account?.id,
     busy: order.busy,

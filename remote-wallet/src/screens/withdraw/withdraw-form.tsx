@@ -9,7 +9,7 @@ import { useLateSheet } from 'shell/screen'
 import { AmountField } from './amount-field.tsx'
 import { AccountField, Way } from './destination.tsx'
 import { Terms } from './terms.tsx'
-import { type Told, useDestination, useWithdraw } from './use-withdraw.ts'
+import { useDestination, useWithdraw, type WithdrawalData } from './use-withdraw.ts'
 import type { Destination } from './withdraw.model.ts'
 import css from './withdraw.module.css'
 import { useReason } from './words.ts'
@@ -18,7 +18,7 @@ const load = () => import(/* webpackChunkName: "withdraw-later" */ './sheets.ts'
 type Later = Awaited<ReturnType<typeof load>>
 export type Picked = 'currency' | 'network' | 'account'
 
-export function WithdrawForm(told: Told) {
+export function WithdrawForm(told: WithdrawalData) {
   const destination = useDestination(told)
   return destination ? <Filled told={told} destination={destination} /> : <Unavailable />
 }
@@ -29,7 +29,7 @@ const Unavailable = () => (
   </EmptyState>
 )
 
-function Filled({ told, destination }: { told: Told; destination: Destination }) {
+function Filled({ told, destination }: { told: WithdrawalData; destination: Destination }) {
   const withdraw = useWithdraw(told, destination)
   const picker = useLateSheet<Picked, Later>(load)
   const confirm = useLateSheet<true, Later>(load)

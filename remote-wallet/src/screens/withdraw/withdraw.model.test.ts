@@ -10,7 +10,7 @@ import {
   mostOf,
   type Network,
   outcomeOf,
-  type Scene,
+  type WithdrawalContext,
   withdrawModel,
 } from './withdraw.model.ts'
 
@@ -94,7 +94,7 @@ test('fee, what is sent and what a bank pays are those that the exchange books',
   expect(outcomeOf('0.5', usdt(trc20), undefined).net).toBe('0')
 })
 
-const scene = (change: Partial<Scene> = {}): Scene => ({
+const context = (change: Partial<WithdrawalContext> = {}): WithdrawalContext => ({
   ...usdt(trc20),
   ...{ available: '1000', left: '400', held: false },
   ...change,
@@ -109,24 +109,24 @@ test.each([
   ['400.01', { name: 'day', n: '400' }],
   ['400', undefined],
 ])('%p of 1,000, with 400 left today: %j', (amount, fault) =>
-  expect(withdrawModel.faults({ amount }, scene()).amount).toEqual(fault),
+  expect(withdrawModel.faults({ amount }, context()).amount).toEqual(fault),
 )
 
 test('the limit of the day is in USDT: of a coin the server judges it', () => {
-  const coins = scene({ choice: all[1] as Choice, network: btc, account: coin, available: '500', left: '400' })
+  const coins = context({ choice: all[1] as Choice, network: btc, account: coin, available: '500', left: '400' })
   expect(withdrawModel.faults({ amount: '450' }, coins)).toEqual({})
-  expect([mostOf(coins), mostOf(scene()), mostOf(scene({ left: undefined }))]).toEqual(['500', '400', '1000'])
+  expect([mostOf(coins), mostOf(context()), mostOf(context({ left: undefined }))]).toEqual(['500', '400', '1000'])
 })
 
 test('an account that is missing or waits keeps it from being sent', () => {
-  const at = (change: Partial<Scene>) => withdrawModel.faults({ amount: '100' }, scene(change)).accountId
+  const at = (change: Partial<WithdrawalContext>) => withdrawModel.faults({ amount: '100' }, context(change)).accountId
   expect(at({ account: undefined })).toEqual({ name: 'no-account' })
   expect(at({ held: true })).toEqual({ name: 'account-held' })
   expect(at({})).toBeUndefined()
 })
 
 test('while it is typed too much is said, too little only when it is to be sent', () => {
-  const early = (amount: string) => withdrawModel.early?.({ amount }, scene({ account: undefined }))
+  const early = (amount: string) => withdrawModel.early?.({ amount }, context({ account: undefined }))
   expect([early(''), early('1'), early('2000'), early('500')]).toEqual([
     ...[{}, {}],
     ...[{ amount: { name: 'too-much' } }, { amount: { name: 'day', n: '400' } }],

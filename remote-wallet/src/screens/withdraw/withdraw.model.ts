@@ -18,7 +18,7 @@ import type { FormModel } from 'shell/form'
 export type Network = NonNullable<Currency['networks']>[number]
 /** A currency with the networks that it goes out by. */
 export type Choice = Pick<Currency, 'currency' | 'name' | 'precision'> & { networks: readonly Network[] }
-export type Asked = Readonly<Query<'to' | 'currency' | 'accountId' | 'amount'>>
+export type WithdrawalQuery = Readonly<Query<'to' | 'currency' | 'accountId' | 'amount'>>
 
 export const choicesOf = (currencies: readonly Currency[]): Choice[] =>
   currencies.flatMap(one => (one.networks?.length ? [{ ...one, networks: one.networks }] : []))
@@ -36,7 +36,11 @@ type HeldUntil = (account: PayoutAccount) => number | undefined
 /** Where a withdrawal goes; without an account as long as none fits. */
 export type Destination = { choice: Choice; network: Network; account: PayoutAccount | undefined }
 
-function choiceFor(all: readonly Choice[], named: PayoutAccount | undefined, { currency }: Asked): Choice | undefined {
+function choiceFor(
+  all: readonly Choice[],
+  named: PayoutAccount | undefined,
+  { currency }: WithdrawalQuery,
+): Choice | undefined {
   const reached = all.find(choice => named && networkTo(choice, named))
   return all.find(choice => choice.currency === currency) ?? reached ?? all[0]
 }
@@ -47,7 +51,7 @@ const isOfKind = (to: string | undefined) => (kind: Network['kind']) => (to !== 
 export function destinationOf(
   all: readonly Choice[],
   accounts: readonly PayoutAccount[],
-  asked: Asked,
+  asked: WithdrawalQuery,
   heldUntil: HeldUntil,
 ): Destination | undefined {
   const named = accounts.find(({ id }) => id === asked.accountId)
@@ -64,7 +68,7 @@ export function destinationOf(
 }
 
 /** An amount in the address counts only if it is one. */
-export const amountOf = ({ amount }: Asked): Decimal | '' =>
+export const amountOf = ({ amount }: WithdrawalQuery): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
 
 /** What a bank pays in, at which rate of when. */
@@ -84,36 +88,36 @@ export function outcomeOf(amount: Decimal, { choice, network }: Destination, rat
 }
 
 /** What the form meets. @param left USDT that may still go today; undefined where the server does not tell */
-export type Scene = Pick<Destination, 'choice' | 'network' | 'account'> & {
+export type WithdrawalContext = Pick<Destination, 'choice' | 'network' | 'account'> & {
   available: Decimal
   left: Decimal | undefined
   held: boolean
 }
 
 /** The limit of a day is in USDT: of what has a price the server says what is left. */
-const leftOf = ({ choice, left }: Pick<Scene, 'choice' | 'left'>): Decimal | undefined =>
+const leftOf = ({ choice, left }: Pick<WithdrawalContext, 'choice' | 'left'>): Decimal | undefined =>
   choice.currency === 'USDT' ? left : undefined
 
 /** All that may go at once. */
-export function mostOf(scene: Pick<Scene, 'choice' | 'left' | 'available'>): Decimal {
-  const left = leftOf(scene)
-  return left === undefined ? scene.available : min(scene.available, left).toString()
+export function mostOf(context: Pick<WithdrawalContext, 'choice' | 'left' | 'available'>): Decimal {
+  const left = leftOf(context)
+  return left === undefined ? context.available : min(context.available, left).toString()
 }
 
 export type Fault =
   | { name: 'missing' | 'not-positive' | 'too-much' | 'no-account' | 'account-held' }
   | { name: 'below' | 'day'; n: Decimal }
 
-function amountFault(amount: Decimal | '', scene: Scene): Fault | null {
+function amountFault(amount: Decimal | '', context: WithdrawalContext): Fault | null {
   if (!amount) return { name: 'missing' }
   if (compare(amount, '0') <= 0) return { name: 'not-positive' }
-  if (compare(amount, scene.network.withdrawMin) < 0) return { name: 'below', n: scene.network.withdrawMin }
-  if (compare(amount, scene.available) > 0) return { name: 'too-much' }
-  const left = leftOf(scene)
+  if (compare(amount, context.network.withdrawMin) < 0) return { name: 'below', n: context.network.withdrawMin }
+  if (compare(amount, context.available) > 0) return { name: 'too-much' }
+  const left = leftOf(context)
   return left !== undefined && compare(amount, left) > 0 ? { name: 'day', n: left } : null
 }
 
-const accountFault = ({ account, held }: Scene): Fault | null =>
+const accountFault = ({ account, held }: WithdrawalContext): Fault | null =>
   account ? (held ? { name: 'account-held' } : null) : { name: 'no-account' }
 
 export type Field = 'amount' | 'accountId'
@@ -121,14 +125,14 @@ export type Field = 'amount' | 'accountId'
 /** Too little is not said before it is tried: every amount begins small. */
 const isSaidEarly = ({ name }: Fault): boolean => name !== 'missing' && name !== 'below'
 
-export const withdrawModel: FormModel<{ amount: Decimal | '' }, Scene, Field, Fault> = {
+export const withdrawModel: FormModel<{ amount: Decimal | '' }, WithdrawalContext, Field, Fault> = {
   blank: { amount: '' },
-  faults({ amount }, scene) {
-    const [much, where] = [amountFault(amount, scene), accountFault(scene)]
+  faults({ amount }, context) {
+    const [much, where] = [amountFault(amount, context), accountFault(context)]
     return { ...(where && { accountId: where }), ...(much && { amount: much }) }
   },
-  early({ amount }, scene) {
-    const fault = amountFault(amount, scene)
+  early({ amount }, context) {
+    const fault = amountFault(amount, context)
     return fault && isSaidEarly(fault) ? { amount: fault } : {}
   },
   fieldOf({ field, refusal }) {

@@ -62,7 +62,7 @@ export function useHoldWords(): (cause: string | undefined) => string {
 }
 
 /** A moment is said by the clock of whoever reads it, and what was not found is an account. */
-export function useTold(state: OrderState): OrderState {
+export function useRefusalText(state: OrderState): OrderState {
   const { t } = useLingui()
   const holdWords = useHoldWords()
   if (state.phase !== 'failed') return state

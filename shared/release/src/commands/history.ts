@@ -27,7 +27,7 @@ fault's words, and whether it was taken back.
     const lines = columns(shown.map(row)).split('\n')
     const above = lines.map((line, at) => withWhy(line, shown[at]?.decision?.why))
     const text = above.flatMap((line, at) => [line, ...(brought[at] ?? []).flatMap(broughtLines)]).join('\n')
-    const decisions = shown.map((entry, at) => told(entry, brought[at] ?? []))
+    const decisions = shown.map((entry, at) => entryJson(entry, brought[at] ?? []))
     return { text: shown.length > 0 ? text : 'No decision was made yet.', json: { decisions } }
   },
 }
@@ -50,7 +50,7 @@ function withWhy(line: string, why = ''): string {
 /** "2026-11-21 07:40", UTC. */
 export const minute = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
-function told({ serial, decision }: Entry, brought: readonly Brought[]): object {
+function entryJson({ serial, decision }: Entry, brought: readonly Brought[]): object {
   if (!decision) return { serial, believed: false }
   const { at, who, why, action } = decision
   return { serial, believed: true, at, who, why, action, brought: brought.map(broughtJson) }

@@ -8,7 +8,7 @@ import { proposalOf } from '../gate/proposal.ts'
 import { keepMaps } from '../kept-maps.ts'
 import { liveEntry } from '../live-set.ts'
 import { actorNamed } from '../origin/actor.ts'
-import type { Told } from '../origin/origin.ts'
+import type { Provenance } from '../origin/origin.ts'
 import { sourceOf, whyNoSource } from '../origin/source.ts'
 import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
@@ -78,13 +78,13 @@ function wouldPass({ live, coming }: Proposal, forced: string | undefined): Outc
 }
 
 /** Of a folder that is brought the commit is what its repository stands at now. */
-export const toldOf = async (dir: string | undefined, by: string | undefined): Promise<Told> => ({
+export const toldOf = async (dir: string | undefined, by: string | undefined): Promise<Provenance> => ({
   ...{ source: await sourceOf(dir ?? root), by: actorNamed(by) },
   ...(dir !== undefined && { brought: true }),
 })
 
 /** What nobody can build again is said to whoever can mend it. */
-async function unnamed({ source }: Told, dir: string | undefined): Promise<string[]> {
+async function unnamed({ source }: Provenance, dir: string | undefined): Promise<string[]> {
   if (!source) return [`${await whyNoSource(dir ?? root)}\nNothing tells of which sources this was made.`]
   return source.dirty
     ? ['The tree holds changes that no commit does: nobody can build this again. Commit, and publish again.']

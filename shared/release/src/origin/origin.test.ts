@@ -10,7 +10,7 @@ import { makeKeys, testKeys } from '../testing/made-release.ts'
 import { ann, at, driverOf, fresh, started } from '../testing/started.ts'
 import { verify } from '../verify.ts'
 import { actor, actorNamed } from './actor.ts'
-import { readOrigin, type Told } from './origin.ts'
+import { type Provenance, readOrigin } from './origin.ts'
 import { repositoryOf, sourceOf, whyNoSource } from './source.ts'
 import { originInWords } from './words.ts'
 
@@ -127,14 +127,14 @@ const source = {
   ...{ commit: 'c0b202f4'.repeat(5), branch: 'main', dirty: false, subject: 'The new order ticket', author: 'Lena' },
   committed: '2026-11-21T07:00:00.000Z',
 }
-const told: Told = { source, by: here }
+const told: Provenance = { source, by: here }
 
-async function publishedBy(said: Told, more: { keys?: typeof testKeys } = {}) {
+async function publishedBy(said: Provenance, more: { keys?: typeof testKeys } = {}) {
   const driver = await started()
   const built = await readBuiltRelease(await driver.build('trade', '2.0.0'))
   await publish(driver.store, more.keys ?? driver.keys, built, at, said)
   const { release } = built.manifest
-  const again = (next: Told) => publish(driver.store, driver.keys, built, at, next)
+  const again = (next: Provenance) => publish(driver.store, driver.keys, built, at, next)
   const read = () => readOrigin(driver.store, driver.keys.known, 'trade', release)
   return { ...driver, release, again, read }
 }

@@ -29,7 +29,7 @@ export const origin = v.object({
 })
 export type Origin = v.InferOutput<typeof origin>
 /** What a publisher knows of it. */
-export type Told = Pick<Origin, 'source' | 'by' | 'brought'>
+export type Provenance = Pick<Origin, 'source' | 'by' | 'brought'>
 
 /** A document of a newer tool may say more than we know: the signature covers that too. */
 const isOrigin = (raw: unknown): raw is Origin => isPlain(raw) && v.is(origin, raw)
@@ -54,7 +54,7 @@ export async function recordOrigin(
   store: Store,
   keys: Keys,
   named: Pick<Origin, 'unit' | 'release' | 'manifest'>,
-  told: Told,
+  told: Provenance,
   at: Date,
 ): Promise<void> {
   const { unit, release } = named

@@ -6,7 +6,7 @@ import { openPhone } from '../browser.ts'
 import { connect, newOrderId } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import { type Platform, startPlatform } from '../platform.ts'
-import { inTurns, type Measured, table, told } from './figures.ts'
+import { inTurns, type Measured, medianText, table } from './figures.ts'
 import { targetTable } from './targets.ts'
 
 const symbol = 'BTCUSDT'
@@ -102,9 +102,9 @@ function toldOf(found: Record<string, Measured>): string {
     names.map(name => ({
       ...{ what: `/kline with 5,000 fills: an update, ms, processor ${name}`, atMost: 8, digits: 1 },
       measured: found['5,000 fills']?.[name] ?? [],
-      why: `without a fill it is ${told(found.none?.[name] ?? [], 1)}: each tick the chart's library draws ten canvases anew`,
+      why: `without a fill it is ${medianText(found.none?.[name] ?? [], 1)}: each tick the chart's library draws ten canvases anew`,
     })),
   )
-  const rows = Object.entries(found).map(([who, of]) => [who, ...names.map(name => told(of[name] ?? [], 1))])
+  const rows = Object.entries(found).map(([who, of]) => [who, ...names.map(name => medianText(of[name] ?? [], 1))])
   return `${targets}\n\n${table(['ms an update', ...names], rows)}`
 }

@@ -14,10 +14,10 @@ beforeEach(() => {
 })
 
 type Typed = { amount: string; note: string }
-type Scene = { most: number }
+type FormContext = { most: number }
 type Fault = 'missing' | 'too-much' | 'too-long'
 
-const model: FormModel<Typed, Scene, keyof Typed, Fault> = {
+const model: FormModel<Typed, FormContext, keyof Typed, Fault> = {
   blank: { amount: '', note: '' },
   faults: ({ amount, note }, { most }) => ({
     ...(note.length > 3 && { note: 'too-long' }),

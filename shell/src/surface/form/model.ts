@@ -7,9 +7,9 @@ export type Faults<N extends string, X> = Partial<Record<N, X>>
 export interface FormModel<F, S, N extends string, X> {
   blank: F
   /** Everything that keeps it from being sent; {} is ready. */
-  faults(form: F, scene: S): Faults<N, X>
+  faults(form: F, context: S): Faults<N, X>
   /** What is worth saying before anything was tried; nothing unless said. */
-  early?(form: F, scene: S): Faults<N, X>
+  early?(form: F, context: S): Faults<N, X>
   /** Which field a refusal is about; the one that the server names, unless said. */
   fieldOf?(failure: Failure): N | undefined
 }

@@ -86,15 +86,15 @@ function useTyped<F>(blank: F, { from, draft }: Pick<FormOptions<F, never, never
 
 export function useForm<F extends object, S, N extends string, X>(
   model: FormModel<F, S, N, X>,
-  scene: S,
+  context: S,
   o: FormOptions<F, N, X>,
 ): Form<F, N, S> {
   const [form, setForm] = useTyped(model.blank, o as Pick<FormOptions<F, never, never>, 'from' | 'draft'>)
   const [tried, setTried] = useState(false)
   const [touched, touch] = useState(false)
   useLeaveGuard(Boolean(o.asks) && touched)
-  const all = model.faults(form, scene)
-  const shown: Faults<N, X> = tried ? all : (model.early?.(form, scene) ?? {})
+  const all = model.faults(form, context)
+  const shown: Faults<N, X> = tried ? all : (model.early?.(form, context) ?? {})
   const { failure } = o.sending.state
   const at = failure && (model.fieldOf ? model.fieldOf(failure) : failure.field)
   const { frame, lead } = useFrame(at === undefined ? undefined : failure)
@@ -112,7 +112,7 @@ export function useForm<F extends object, S, N extends string, X>(
   return {
     ...{ form, frame, ready, change, errorAt },
     tell: () => setTried(true),
-    press: (met = scene) => {
+    press: (met = context) => {
       setTried(true)
       const may = Object.keys(model.faults(form, met)).length === 0
       if (!may) lead()

@@ -3,7 +3,7 @@ import { pushKeyCall, pushStateCall, pushUnsubscribeCall } from '@shared/contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { wantsWorker } from '../../remotes/live-config.ts'
-import type { Asked } from '../screen/asked.ts'
+import type { Asked } from '../screen/query-result.ts'
 import { type Asking, askFor } from '../transport/ask-for.ts'
 import { call } from '../transport/call.ts'
 import { endPush, type PushChoice, pusher, subscriptionFor, tell } from './browser.ts'

@@ -16,10 +16,10 @@ function useOldAt(key: QueryKey): number {
 /** As it was before there was any answer. */
 const first = { data: undefined, status: 'pending', isPending: true, isLoading: true, isSuccess: false }
 
-type Told = { dataUpdatedAt: number; fetchStatus: string; error: unknown }
+type QueryAnswer = { dataUpdatedAt: number; fetchStatus: string; error: unknown }
 
 /** Without what is old, unless it cannot be asked for anew: then it stands with its age. */
-export function useDrawn<R extends Told>(key: QueryKey, answer: R): R {
+export function useDrawn<R extends QueryAnswer>(key: QueryKey, answer: R): R {
   const oldAt = useOldAt(key)
   const isOld = oldAt > 0 && answer.dataUpdatedAt === oldAt
   return isOld && answer.fetchStatus === 'fetching' && !answer.error ? ({ ...answer, ...first } as R) : answer

@@ -12,5 +12,5 @@ export const renew = (queries: QueryClient, topics: readonly Topic[]): Promise<v
   queries.invalidateQueries({ predicate: query => touches(query, topics) })
 
 /** Everything that is on the screen, once more. @param old only what is no longer new */
-export const renewShown = (queries: QueryClient, old = false): Promise<void> =>
+export const refetchActive = (queries: QueryClient, old = false): Promise<void> =>
   queries.refetchQueries({ type: 'active', ...(old && { stale: true }) })

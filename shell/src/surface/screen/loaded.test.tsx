@@ -8,7 +8,7 @@ import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@sha
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useCall } from '../query/index.ts'
 import { queryClient } from '../query/query-client.ts'
-import { newestShown } from '../transport/shown.ts'
+import { newestAnswerTime } from '../transport/answer-times.ts'
 import { Loaded, type LoadedProps, together } from './index.ts'
 
 beforeEach(() => localStorage.clear())
@@ -134,7 +134,7 @@ test('what was known stays, with its time, while the connection is lost', async 
   const find = lose()
   expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(screen.getByText('Balance 7')).toBeTruthy()
-  expect(Date.now() - newestShown()).toBeLessThan(10_000)
+  expect(Date.now() - newestAnswerTime()).toBeLessThan(10_000)
   find()
   await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull())
 })

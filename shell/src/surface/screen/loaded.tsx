@@ -4,13 +4,13 @@ import { Button } from '@shared/ui/button'
 import { ErrorPanel, keepsFocus } from '@shared/ui/error-panel'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAnswerTime } from '../transport/answer-times.ts'
 import { onlineAtom } from '../transport/connection.ts'
 import { isTransportError } from '../transport/errors.ts'
 import { failureOf } from '../transport/failure.ts'
-import { useShown } from '../transport/shown.ts'
-import type { Asked } from './asked.ts'
 import css from './loaded.module.css'
 import { isNothing } from './nothing.ts'
+import type { Asked } from './query-result.ts'
 import { StaleNote } from './stale-note.tsx'
 
 export interface LoadedProps<T> {
@@ -63,7 +63,7 @@ export function Loaded<T>({
 }: LoadedProps<T>) {
   const { data, error, isPaused, dataUpdatedAt } = of
   const { online } = useAtomValue(onlineAtom)
-  useShown(data == null ? 0 : dataUpdatedAt)
+  useAnswerTime(data == null ? 0 : dataUpdatedAt)
   const late = useLate(of)
   const lost = isPaused || (!online && isTransportError(error))
   if (data == null && lost) return line ? <Line>{offline}</Line> : <Offline />

@@ -12,16 +12,16 @@ const tell = () => {
 export const NEWEST = Number.POSITIVE_INFINITY
 
 /** When the newest of what stands there came; 0 where nothing that ever came does. */
-export const newestShown = (): number => Math.max(0, ...parts.values())
+export const newestAnswerTime = (): number => Math.max(0, ...parts.values())
 
 /** Calls back whenever that may be another. @returns ends it */
-export function onShown(changed: () => void): () => void {
+export function onAnswerTimes(changed: () => void): () => void {
   listeners.add(changed)
   return () => void listeners.delete(changed)
 }
 
 /** While its part of a page is seen, this stands there. @param at epoch ms, `NEWEST`, or 0 for nothing yet */
-export function useShown(at: number): void {
+export function useAnswerTime(at: number): void {
   useEffect(() => {
     if (at === 0) return
     const part = {}

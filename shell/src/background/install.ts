@@ -5,7 +5,7 @@
 
 import { i18n } from '@lingui/core'
 import { atom, getDefaultStore } from 'jotai'
-import { isAsked } from '../browser/is-asked.ts'
+import { hasOpenDialog } from '../browser/open-dialog.ts'
 import { device } from '../browser/storage.ts'
 import { currentPage, pagesAtom } from '../pages/pages.ts'
 import { HOME } from '../remotes/routes.ts'
@@ -37,7 +37,7 @@ const isTime = () => {
   const since = Number(device.get(SINCE))
   return !device.get(ASKED) && since > 0 && Date.now() - since >= MINUTE
 }
-const isPlace = () => currentPage()?.path === HOME && isOnline() && isQuiet() && !isAsked()
+const isPlace = () => currentPage()?.path === HOME && isOnline() && isQuiet() && !hasOpenDialog()
 
 function look(): void {
   if (!way || !isTime() || !isPlace()) return

@@ -7,7 +7,7 @@ import { platformOf } from '../surface/transport/testing/platform.ts'
 import { plug } from '../surface/transport/testing/plug.ts'
 import { pass, settle, stopClocks, until } from '../surface/transport/testing/real-time.ts'
 import { json, ok, startWire, type Wire } from '../surface/transport/testing/wire.ts'
-import { followSitting, reminderAtom } from './sitting.ts'
+import { followVisit, reminderAtom } from './reminder.ts'
 
 const MINUTE = 60_000
 let wire: Wire
@@ -51,7 +51,7 @@ afterEach(() => {
 function start(reminderMinutes: number | null): void {
   setToken('t1')
   setUser({ id: '7', reminderMinutes } as never)
-  end = followSitting()
+  end = followVisit()
 }
 /** Minute by minute. */
 async function live(minutes: number): Promise<void> {

@@ -2,9 +2,9 @@
 import { useLate } from '@shared/ui/late'
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { type Reminder, reminderAtom } from './sitting.ts'
+import { type Reminder, reminderAtom } from './reminder.ts'
 
-const load = () => import(/* webpackChunkName: "sitting" */ './sitting-sheet.tsx')
+const load = () => import(/* webpackChunkName: "reminder" */ './reminder-sheet.tsx')
 
 export function Reminding() {
   const [reminder, setReminder] = useAtom(reminderAtom)
@@ -15,5 +15,5 @@ export function Reminding() {
 
 function Late(props: { of: Reminder; open: boolean; onClose(): void }) {
   const { parts } = useLate(load)
-  return parts && <parts.SittingSheet {...props} />
+  return parts && <parts.ReminderSheet {...props} />
 }

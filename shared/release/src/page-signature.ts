@@ -1,6 +1,6 @@
 /** The second signature of a live set: over the copy that pages carry, which leaves out what Home does not need. */
 import type { Config } from '@shared/contract/config'
-import { type ThinSignature, thinned } from '@shared/contract/page-config'
+import { type PageSignature, withoutFiles } from '@shared/contract/page-config'
 import { type SigningKey, signed } from './keys/signature.ts'
 
 /** Where every unknown address leads: what is not of its unit is far. */
@@ -14,9 +14,9 @@ function farUnits({ shell, units }: Config): string[] {
 }
 
 /** It stands within the first one, which covers neither: shells and tools that do not know it pass it over. */
-export function withThin(keys: readonly [SigningKey, ...SigningKey[]], whole: Config): Config {
+export function withPageSignature(keys: readonly [SigningKey, ...SigningKey[]], whole: Config): Config {
   const without = farUnits(whole)
   if (without.length === 0 || !whole.signature) return whole
-  const thin: ThinSignature = { ...signed(keys, thinned(whole, without)).signature, without }
+  const thin: PageSignature = { ...signed(keys, withoutFiles(whole, without)).signature, without }
   return { ...whole, signature: { ...whole.signature, thin } }
 }

@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 /** A list's first page is one question, whatever a page holds. */
 const PAGING = ['pageNo', 'pageSize']
 
-const said = (input: object) =>
+const inputKey = (input: object) =>
   Object.entries(input)
     .filter(([name, value]) => value !== undefined && value !== null && !PAGING.includes(name))
     .map(pair => pair.join('='))
@@ -15,9 +15,9 @@ const isAtHand = ({ data, isInvalidated }: { data: unknown; isInvalidated: boole
   data !== undefined && !isInvalidated
 
 /** Whether a screen that asks this draws an answer at once. @param get path and query, as they go out */
-export function knows(get: string): boolean {
+export function hasCachedAnswer(get: string): boolean {
   const { pathname, searchParams } = new URL(get, location.origin)
-  const wanted = said(Object.fromEntries(searchParams))
+  const wanted = inputKey(Object.fromEntries(searchParams))
   const questions = queryClient.getQueryCache().findAll({ queryKey: [pathname] })
-  return questions.some(({ queryKey: [, input], state }) => isAtHand(state) && said(Object(input)) === wanted)
+  return questions.some(({ queryKey: [, input], state }) => isAtHand(state) && inputKey(Object(input)) === wanted)
 }

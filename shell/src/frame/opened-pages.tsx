@@ -4,14 +4,14 @@ import type { Page } from '../pages/pages.ts'
 import { reportOpened } from '../reports/client-report.ts'
 import { endOpening } from '../reports/opening.ts'
 
-const stood = new WeakSet<AbortSignal>()
-export const hasStood = ({ off }: Page): boolean => stood.has(off.signal)
+const opened = new WeakSet<AbortSignal>()
+export const hasOpened = ({ off }: Page): boolean => opened.has(off.signal)
 
 /** After the screen in the tree; an error of its first effects reaches the boundary before the timer. */
-export function Stood({ page: { off, route }, children }: { page: Page; children: ReactNode }) {
+export function MarkOpened({ page: { off, route }, children }: { page: Page; children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      stood.add(off.signal)
+      opened.add(off.signal)
       reportOpened(route)
       endOpening(route)
     })

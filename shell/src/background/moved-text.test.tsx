@@ -53,8 +53,8 @@ const drawn = (node: ReactNode) => {
   return { container, says: () => container.textContent, draw: (next: ReactNode) => act(async () => rerender(next)) }
 }
 
-type Shown = { price: string; old?: boolean; before?: boolean; unit?: string | null }
-const Price = ({ price, old = false, before = false, unit = ' usd' }: Shown) => (
+type PriceProps = { price: string; old?: boolean; before?: boolean; unit?: string | null }
+const Price = ({ price, old = false, before = false, unit = ' usd' }: PriceProps) => (
   <p>
     {before && <b>at </b>}
     {price}
@@ -163,7 +163,7 @@ const steps = fc.array(fc.oneof(shown, fc.constantFrom(...Object.values(WAYS))),
 test('a page says what React drew, translated or not, whatever the order of drawing and translating', () =>
   fc.assert(
     fc.asyncProperty(steps, async all => {
-      let last: Shown = { price: 'one' }
+      let last: PriceProps = { price: 'one' }
       const { container, says, draw } = drawn(<Price {...last} />)
       for (const step of all) {
         if (typeof step === 'function') await translate(container, step)

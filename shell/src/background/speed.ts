@@ -6,8 +6,8 @@ import { reportSpeed } from '../reports/client-report.ts'
 import { OPENING, type Opened } from '../reports/opening.ts'
 
 /** Screens that stood, in order, with when (performance.now). */
-const stood: { at: number; opened: Opened }[] = []
-const told = new Set<string>()
+const openings: { at: number; opened: Opened }[] = []
+const reported = new Set<string>()
 
 /** When the phone was last without a connection, Infinity while it is: what fell into that says nothing of a release. */
 let without = Number.NEGATIVE_INFINITY
@@ -23,18 +23,18 @@ function followConnection(): void {
 function tell(kind: SpeedKind, opened: Opened | undefined, ms: number, from: number): void {
   if (from <= without) return
   const name = opened && `${kind} ${opened.unit}@${opened.release} ${opened.path}`
-  if (!name || told.has(name)) return
-  told.add(name)
+  if (!name || reported.has(name)) return
+  reported.add(name)
   reportSpeed(opened, opened.path, kind, Math.round(ms))
 }
 
 /** What stood at a time; before the first, that. */
-const shownAt = (time: number): Opened | undefined => (stood.findLast(({ at }) => at <= time) ?? stood[0])?.opened
+const shownAt = (time: number): Opened | undefined => (openings.findLast(({ at }) => at <= time) ?? openings[0])?.opened
 
 export function followSpeed(): void {
   followConnection()
   new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type: 'measure', buffered: true })
-  onLCP(({ value }) => tell('LCP', stood[0]?.opened, value, 0))
+  onLCP(({ value }) => tell('LCP', openings[0]?.opened, value, 0))
   onINP(({ value, entries }) => {
     const from = entries[0]?.startTime ?? 0
     tell('INP', shownAt(from), value, from)
@@ -45,7 +45,7 @@ export function followSpeed(): void {
 function note(entry: PerformanceEntry & { detail?: Opened }): void {
   const { name, startTime, duration, detail } = entry
   if (name !== OPENING || !detail) return
-  stood.push({ at: startTime + duration, opened: detail })
+  openings.push({ at: startTime + duration, opened: detail })
   tell('open', detail, duration, startTime)
   performance.clearMeasures(OPENING)
 }

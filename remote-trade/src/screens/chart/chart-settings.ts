@@ -4,7 +4,7 @@ import { viewerZone } from '@shared/format/short-time'
 import type { Chart } from 'klinecharts'
 import { EXCHANGE_ZONE, isByDay, kindOf } from './period.ts'
 
-export type Shown = {
+export type ChartSettings = {
   symbol: string
   period: CandlePeriod
   /** Digits after the decimal mark. */
@@ -13,14 +13,14 @@ export type Shown = {
 }
 
 /** Each setting begins the bars anew: what stays is not set. */
-export function putShown(chart: Chart, next: Shown, before: Shown | null): void {
+export function applySettings(chart: Chart, next: ChartSettings, before: ChartSettings | null): void {
   if (before?.symbol !== next.symbol) putSymbol(chart, next)
   if (before?.period === next.period) return
   chart.setTimezone(isByDay(next.period) ? EXCHANGE_ZONE : viewerZone())
   chart.setPeriod(kindOf(next.period))
 }
 
-function putSymbol(chart: Chart, { symbol, pricePlaces, volumePlaces }: Shown): void {
+function putSymbol(chart: Chart, { symbol, pricePlaces, volumePlaces }: ChartSettings): void {
   chart.setSymbol({ ticker: symbol, pricePrecision: pricePlaces, volumePrecision: volumePlaces })
   chart.overrideIndicator({ name: 'MACD', precision: pricePlaces }) // in money as the price is
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { beforeAll, expect, test } from '@jest/globals'
-import { type PageConfig, pageConfig, type ThinSignature } from '@shared/contract/page-config'
+import { type PageConfig, type PageSignature, pageConfig } from '@shared/contract/page-config'
 import { type OneSignature, signedBytes } from '@shared/contract/signed'
 import { platform, temporaryFolder, testKeys } from '@shared/release/testing'
 import { promote } from '@shared/release/writing'
@@ -41,7 +41,7 @@ test('the page leaves out the files of what Home does not need, signed so; a she
   expect([far?.files, far?.canary?.files, near]).toEqual([undefined, undefined, config.units.content])
   expect(config.units.trade).toMatchObject({ ...far, files: { 'kline.js': expect.any(String) } })
   const { thin, ...signature } = page.signature ?? {}
-  expect(holds(page, thin as ThinSignature)).toBe(true)
+  expect(holds(page, thin as PageSignature)).toBe(true)
   expect([holds(page, signature as OneSignature), holds(config, signature as OneSignature)]).toEqual([false, true])
   expect(await pageAt(`/?shell=${first}`)).toEqual(config)
 })

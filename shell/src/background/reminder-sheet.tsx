@@ -9,11 +9,11 @@ import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useLanguage } from '../surface/i18n/language.ts'
 import { useWay } from '../surface/navigation/ways.ts'
-import type { Reminder } from './sitting.ts'
+import type { Reminder } from './reminder.ts'
 
 type Props = { of: Reminder; open: boolean; onClose(): void }
 
-export function SittingSheet({ of: { minutes, made }, open, onClose }: Props) {
+export function ReminderSheet({ of: { minutes, made }, open, onClose }: Props) {
   const { bcp47 } = useLanguage()
   const result = made && big(made.now).minus(big(made.before)).toString()
   const limits = useWay(to.limits())

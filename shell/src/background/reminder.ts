@@ -6,7 +6,7 @@ import { userAssetsCall } from '@shared/contract/calls/wallet'
 import type { Decimal } from '@shared/money'
 import { atom, getDefaultStore } from 'jotai'
 import * as v from 'valibot'
-import { isAsked } from '../browser/is-asked.ts'
+import { hasOpenDialog } from '../browser/open-dialog.ts'
 import { tab } from '../browser/storage.ts'
 import { userAtom } from '../surface/session/user.ts'
 import { call } from '../surface/transport/call.ts'
@@ -25,7 +25,7 @@ const schema = v.object({
   /** All that they had made until it began; null where nobody could say. */
   profit: v.nullable(v.string()),
 })
-type Sitting = v.InferOutput<typeof schema>
+type Visit = v.InferOutput<typeof schema>
 
 /** What is told: for how many minutes, and what had been made in all before and since, USDT. */
 export type Reminder = { minutes: number; made: { before: Decimal; now: Decimal } | null }
@@ -33,7 +33,7 @@ export const reminderAtom = atom<Reminder | null>(null)
 
 const store = getDefaultStore()
 
-function kept(): Sitting | null {
+function kept(): Visit | null {
   try {
     return v.parse(schema, JSON.parse(tab.get(KEY) ?? 'null'))
   } catch {
@@ -41,7 +41,7 @@ function kept(): Sitting | null {
   }
 }
 
-const keep = (sitting: Sitting) => tab.set(KEY, JSON.stringify(sitting))
+const keep = (sitting: Visit) => tab.set(KEY, JSON.stringify(sitting))
 
 /** Deposits and withdrawals left out, what runs counted as it stands. */
 async function profitNow(): Promise<Decimal | null> {
@@ -56,7 +56,7 @@ async function begin(id: string, now: number): Promise<void> {
   if (sitting?.id === id && sitting.since === now) keep({ ...sitting, profit })
 }
 
-async function remind(sitting: Sitting, now: number): Promise<void> {
+async function remind(sitting: Visit, now: number): Promise<void> {
   keep({ ...sitting, seen: now, told: now })
   const { profit: before, since, id } = sitting
   const after = before === null ? null : await profitNow()
@@ -70,12 +70,12 @@ async function look(now = Date.now()): Promise<void> {
   if (!id || !reminderMinutes || document.hidden) return
   const sitting = kept()
   if (sitting?.id !== id || now - sitting.seen > AWAY || now < sitting.seen) return begin(id, now)
-  if (now - sitting.told >= reminderMinutes * MINUTE && !isAsked()) return remind(sitting, now)
+  if (now - sitting.told >= reminderMinutes * MINUTE && !hasOpenDialog()) return remind(sitting, now)
   keep({ ...sitting, seen: now })
 }
 
 /** @returns ends it */
-export function followSitting(): () => void {
+export function followVisit(): () => void {
   const again = () => void look()
   again()
   const timer = setInterval(again, MINUTE)

@@ -1,6 +1,6 @@
 import { useLater } from 'shell/screen'
 
-const load = () => import('./beside.ts')
+const load = () => import('./deferred.ts')
 
 /** The parts of /login that its first picture does without; they come right after it. */
-export const useBeside = () => useLater(load).parts
+export const useDeferred = () => useLater(load).parts

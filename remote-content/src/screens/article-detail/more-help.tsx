@@ -19,12 +19,12 @@ function Beyond({ of: { id, title, lang }, word }: { of: NonNullable<Neighbour>;
 }
 
 /** A list that does not come leaves nothing out of the article: no word of it here. */
-export function Beside({ id }: { id: string }) {
+export function MoreHelp({ id }: { id: string }) {
   const { t } = useLingui()
   const { previous, next } = neighbours(useHelpList().data?.records ?? [], id)
   const chat = useLiveChat()
   return (
-    <nav className={css.beside} aria-label={t`More help`}>
+    <nav className={css.moreHelp} aria-label={t`More help`}>
       <List flush>
         {previous && <Beyond of={previous} word={t`Previous`} />}
         {next && <Beyond of={next} word={t`Next`} />}

@@ -14,8 +14,8 @@ import { readDesktopLimit } from './desktop-limit.ts'
 import { followInstall } from './install.ts'
 import { followMovedText } from './moved-text.ts'
 import { followPush } from './push.ts'
+import { followVisit } from './reminder.ts'
 import { followWorker } from './service-worker.ts'
-import { followSitting } from './sitting.ts'
 import { followSpeed } from './speed.ts'
 import { followUnread } from './unread.ts'
 
@@ -25,7 +25,7 @@ export function beginLater(): void {
   followActivity()
   followUnread()
   followDemo()
-  followSitting()
+  followVisit()
   followSpeed()
   void readDesktopLimit()
   followReleases()

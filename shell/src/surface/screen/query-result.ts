@@ -1,8 +1,8 @@
 /** What a screen shows of a query, or of several. */
 import type { UseQueryResult } from '@tanstack/react-query'
 
-type Told = 'error' | 'isFetching' | 'isPaused' | 'dataUpdatedAt'
-export type Asked<T> = Pick<UseQueryResult<T>, Told> & {
+type QueryFields = 'error' | 'isFetching' | 'isPaused' | 'dataUpdatedAt'
+export type Asked<T> = Pick<UseQueryResult<T>, QueryFields> & {
   data: T | undefined
   refetch(): Promise<unknown>
 }
