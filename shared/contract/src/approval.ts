@@ -64,8 +64,18 @@ export function partsOf(set: LiveSet): Part[] {
 
 /** What an installation says of itself: all of a set that is told nowhere else. */
 export function settingsPart(set: LiveSet): Part {
-  const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
-  const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(told, name))
+  const otherParts = {
+    version: 0,
+    log: 0,
+    serial: 0,
+    issued: 0,
+    signature: 0,
+    approvals: 0,
+    shell: 0,
+    units: 0,
+    policy: 0,
+  }
+  const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(otherParts, name))
   return ['settings', canonical(Object.fromEntries(settings))]
 }
 

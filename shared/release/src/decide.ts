@@ -153,8 +153,8 @@ function numbered(keys: Keys, base: Standing, { config: draft, ...said }: Intent
   const at = base.live && base.live.at > now ? base.live.at : now // clocks differ; a log's times only grow
   const config = approved(keys, strand ? nothingYet : base, dated(draft, serial, new Date(now)), said.action)
   const signing = signersFor(keys, strand ? undefined : base.live?.config, config)
-  const told = withPageSignature(signing, signed(signing, { ...config, serial }))
-  return signed(signing, { serial, previousHash: base.last.hash, ...said, at, config: told })
+  const signedConfig = withPageSignature(signing, signed(signing, { ...config, serial }))
+  return signed(signing, { serial, previousHash: base.last.hash, ...said, at, config: signedConfig })
 }
 
 /** @throws ReleaseError where too few keys stand for what the set names */

@@ -75,8 +75,8 @@ export type KeyStatus = {
 export async function keysInUse(store: Store, keys: Keys, reports: Store | undefined, now = new Date()) {
   const { live } = await standing(store, keys.accepted, await beginning(keys))
   if (!live) return { keys: [], findings: [], remarks: [], shells: [] }
-  const asked = keys.accepted.length > 1 ? reports : undefined // with one key nothing is to be dropped
-  const shells = await shellsOfPages(store, keys, asked, live, now)
+  const counted = keys.accepted.length > 1 ? reports : undefined // with one key nothing is to be dropped
+  const shells = await shellsOfPages(store, keys, counted, live, now)
   const all = keys.accepted.map(({ keyId }): KeyStatus => {
     const needed = needsOf(shells, keys, keyId)
     return { keyId, live: live.config.shell.trusts.includes(keyId), needed }

@@ -17,6 +17,6 @@ function farUnits({ shell, units }: Config): string[] {
 export function withPageSignature(keys: readonly [SigningKey, ...SigningKey[]], whole: Config): Config {
   const without = farUnits(whole)
   if (without.length === 0 || !whole.signature) return whole
-  const thin: PageSignature = { ...signed(keys, withoutFiles(whole, without)).signature, without }
-  return { ...whole, signature: { ...whole.signature, thin } }
+  const pageSignature: PageSignature = { ...signed(keys, withoutFiles(whole, without)).signature, without }
+  return { ...whole, signature: { ...whole.signature, thin: pageSignature } }
 }

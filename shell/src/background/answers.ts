@@ -98,13 +98,13 @@ function fillIn(): void {
 /** Begins to keep, in a page that a service worker may open again. */
 export function followAnswers(): void {
   if (!navigator.serviceWorker) return
-  const asked = token()
+  const tokenBefore = token()
   inTurn(async () => {
-    const told = await keptAnswers()
-    if (asked !== token()) return // another person came meanwhile
-    if (!told) await caches.delete(ANSWERS) // another person's, whose page was closed before it could be taken away
-    for (const kept of told?.queries ?? []) if (!known.has(kept.hash)) known.set(kept.hash, kept)
-    tickersThen = told?.tickers ?? []
+    const answers = await keptAnswers()
+    if (tokenBefore !== token()) return // another person came meanwhile
+    if (!answers) await caches.delete(ANSWERS) // another person's, whose page was closed before it could be taken away
+    for (const kept of answers?.queries ?? []) if (!known.has(kept.hash)) known.set(kept.hash, kept)
+    tickersThen = answers?.tickers ?? []
     noteAll()
     fillIn()
   })
@@ -127,13 +127,13 @@ function restoreQuery({ key, data, at }: Kept): void {
 
 /** For a page that was opened from what is kept: what was known then stands at once, with its time. */
 export async function restoreAnswers(): Promise<void> {
-  const told = await keptAnswers().catch(() => undefined) // it opens without
-  lastHeard(told?.at ?? 0)
-  if (told) {
-    setUser(told.user)
-    store.set(unreadAtom, told.unread)
-    takeList(told.tickers)
-    told.queries.forEach(restoreQuery)
+  const restored = await keptAnswers().catch(() => undefined) // it opens without
+  lastHeard(restored?.at ?? 0)
+  if (restored) {
+    setUser(restored.user)
+    store.set(unreadAtom, restored.unread)
+    takeList(restored.tickers)
+    restored.queries.forEach(restoreQuery)
     onReturn(() => void refreshUser())
     if (navigator.onLine) void refreshUser() // the guard asks for nobody whom it knows
   }

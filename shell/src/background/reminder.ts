@@ -41,7 +41,7 @@ function kept(): Visit | null {
   }
 }
 
-const keep = (sitting: Visit) => tab.set(KEY, JSON.stringify(sitting))
+const keep = (visit: Visit) => tab.set(KEY, JSON.stringify(visit))
 
 /** Deposits and withdrawals left out, what runs counted as it stands. */
 async function profitNow(): Promise<Decimal | null> {
@@ -52,13 +52,13 @@ async function profitNow(): Promise<Decimal | null> {
 async function begin(id: string, now: number): Promise<void> {
   keep({ id, since: now, seen: now, told: now, profit: null })
   const profit = await profitNow()
-  const sitting = kept()
-  if (sitting?.id === id && sitting.since === now) keep({ ...sitting, profit })
+  const visit = kept()
+  if (visit?.id === id && visit.since === now) keep({ ...visit, profit })
 }
 
-async function remind(sitting: Visit, now: number): Promise<void> {
-  keep({ ...sitting, seen: now, told: now })
-  const { profit: before, since, id } = sitting
+async function remind(visit: Visit, now: number): Promise<void> {
+  keep({ ...visit, seen: now, told: now })
+  const { profit: before, since, id } = visit
   const after = before === null ? null : await profitNow()
   const made = before === null || after === null ? null : { before, now: after }
   if (store.get(userAtom)?.id === id) store.set(reminderAtom, { minutes: Math.floor((now - since) / MINUTE), made })
@@ -68,10 +68,10 @@ async function remind(sitting: Visit, now: number): Promise<void> {
 async function look(now = Date.now()): Promise<void> {
   const { id, reminderMinutes } = store.get(userAtom) ?? {}
   if (!id || !reminderMinutes || document.hidden) return
-  const sitting = kept()
-  if (sitting?.id !== id || now - sitting.seen > AWAY || now < sitting.seen) return begin(id, now)
-  if (now - sitting.told >= reminderMinutes * MINUTE && !hasOpenDialog()) return remind(sitting, now)
-  keep({ ...sitting, seen: now })
+  const visit = kept()
+  if (visit?.id !== id || now - visit.seen > AWAY || now < visit.seen) return begin(id, now)
+  if (now - visit.told >= reminderMinutes * MINUTE && !hasOpenDialog()) return remind(visit, now)
+  keep({ ...visit, seen: now })
 }
 
 /** @returns ends it */

@@ -68,10 +68,10 @@ function setUnread(count: number): void {
 
 /** Asks now; a failure leaves the number as it was. */
 export async function refreshUnread(): Promise<void> {
-  const asked = token()
-  if (!asked || document.hidden || !isOnline()) return
+  const tokenBefore = token()
+  if (!tokenBefore || document.hidden || !isOnline()) return
   const unread = await call(unreadMessagesCall, {}, { notice: 'poll' }).catch(() => null)
-  if (unread?.state !== 'ok' || asked !== token()) return
+  if (unread?.state !== 'ok' || tokenBefore !== token()) return
   setUnread(unread.value.anntMsgTotal + unread.value.sysMsgTotal)
   const arrived = newOf(unread.value.sysMsgList)
   tellNewest(arrived)

@@ -16,8 +16,8 @@ const keyOf = (word: LogWord): string => `newest-set ${word}`
 
 /** Without the file hashes that the page's own copy leaves out: they are most of a set. */
 function withoutFarFiles(set: PageConfig): PageConfig {
-  const thin = set.signature?.thin
-  return v.is(pageSignature, thin) ? withoutFiles(set, thin.without) : set
+  const ofPage = set.signature?.thin
+  return v.is(pageSignature, ofPage) ? withoutFiles(set, ofPage.without) : set
 }
 
 export function keepCopy(set: PageConfig): void {
@@ -42,6 +42,6 @@ function read(word: LogWord): PageConfig | undefined {
  */
 export async function copyAgainst(set: PageConfig, word = wordOf(set)): Promise<PageConfig | undefined> {
   const copy = read(word)
-  const asked = { version: 0, promote: set.policy?.promote ?? 1 }
-  return copy && (await isTrustedPage(copy)) && (await isApproved(copy, asked)) ? copy : undefined
+  const openPolicy = { version: 0, promote: set.policy?.promote ?? 1 }
+  return copy && (await isTrustedPage(copy)) && (await isApproved(copy, openPolicy)) ? copy : undefined
 }

@@ -52,14 +52,14 @@ export type Step = 'details' | 'photos' | 'review'
 export const steps: readonly Step[] = ['details', 'photos', 'review']
 
 /** The step that the address names, as far as what comes before it is done. */
-export function stepOf(asked: string | undefined, done: { details: boolean; photos: boolean }): Step {
-  const step = steps.find(name => name === asked) ?? 'details'
+export function stepOf(named: string | undefined, done: { details: boolean; photos: boolean }): Step {
+  const step = steps.find(name => name === named) ?? 'details'
   if (step === 'details' || !done.details) return 'details'
   return step === 'review' && !done.photos ? 'photos' : step
 }
 
-export const typeOf = (asked: string | undefined): DocumentType | undefined =>
-  Object.values(documentTypes).find(type => String(type) === asked)
+export const typeOf = (named: string | undefined): DocumentType | undefined =>
+  Object.values(documentTypes).find(type => String(type) === named)
 
 /** What became of the photos that were handed in before. */
 export type Earlier = { kept: readonly PhotoField[]; rejected: Readonly<Partial<Record<PhotoField, string>>> }

@@ -20,7 +20,7 @@ import { useFaultWords } from './words.ts'
 export type TypedForm = Form<Typed, Field, LoginContext>
 
 /** What the form asks for from now on. */
-const nothingAsked = { codeAsked: false, googleAsked: false }
+const noCodes = { codeAsked: false, googleAsked: false }
 
 export const canReset = (): boolean => hasFeature('reset-password')
 
@@ -50,7 +50,7 @@ export type Entry = ReturnType<typeof useEntry>
 export function useEntry() {
   const { setBy, ...way } = useWay()
   const { phone_code: phoneCode } = useAtomValue(countryInfoAtom)
-  const [asked, setAsked] = useState(nothingAsked)
+  const [asked, setAsked] = useState(noCodes)
   const [aside, putAside] = useState<Failure>()
   const sending = useSend(failure => {
     lock.hear(failure)
@@ -77,7 +77,7 @@ export function useEntry() {
   /** Nothing was tried yet; what stands at no other form is taken along. */
   const anew = (kept: Partial<Typed>) => {
     begin()
-    setAsked(nothingAsked)
+    setAsked(noCodes)
     form.clear(kept)
   }
   const forget = () => anew(withoutSecrets(form.form))

@@ -37,10 +37,10 @@ export function useSetting(mode: Mode, user: UserInfo, onDone: () => Promise<voi
   const isNews = ({ need, field }: { need?: string | undefined; field?: string | undefined }) =>
     need === 'google-code' || need === 'withdraw-password' || field === 'oldPassword'
   const { state, busy, begin, send } = useSend(failure => isNews(failure) && void refreshUser())
-  const told = useLockTime(state)
+  const wordedState = useLockTime(state)
   const words = useFaultWords()
-  const context = { asked: fieldsOf(mode, user) }
-  const form = useForm(settingModel, context, { words: fault => words[fault], sending: { state: told, begin } })
+  const context = { fields: fieldsOf(mode, user) }
+  const form = useForm(settingModel, context, { words: fault => words[fault], sending: { state: wordedState, begin } })
   useForgetting(() => form.clear())
   const submit = () => {
     if (!form.press()) return
@@ -49,5 +49,5 @@ export function useSetting(mode: Mode, user: UserInfo, onDone: () => Promise<voi
       if (reply.state === 'ok') await onDone()
     })
   }
-  return { form, asked: context.asked, state: told, busy, submit }
+  return { form, fields: context.fields, state: wordedState, busy, submit }
 }

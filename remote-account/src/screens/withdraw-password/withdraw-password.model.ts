@@ -12,12 +12,12 @@ export type Field = keyof Setting
 export type Fault = 'missing' | 'code-short' | 'pin-short' | 'pin-weak' | 'pin-same' | 'pins-differ'
 
 /** What the mode asks for, in its order. */
-export type WithdrawPasswordContext = { asked: readonly Field[] }
+export type WithdrawPasswordContext = { fields: readonly Field[] }
 
 /** The address may name a mode that does not fit. @param has whether there is a withdrawal password; unknown: as the address says */
-export function modeFor(has: boolean | null | undefined, asked: string | undefined): Mode {
-  if (has === false || (has == null && asked === 'set')) return 'set'
-  return asked === 'forgot' ? 'forgot' : 'change'
+export function modeFor(has: boolean | null | undefined, named: string | undefined): Mode {
+  if (has === false || (has == null && named === 'set')) return 'set'
+  return named === 'forgot' ? 'forgot' : 'change'
 }
 
 /** Where a code to oneself goes. */
@@ -49,10 +49,10 @@ function early({ oldPin, pin, again }: Setting): Faults<Field, Fault> {
 
 const pins: readonly Field[] = ['oldPin', 'pin', 'again']
 
-function lacking(form: Setting, asked: readonly Field[]): Faults<Field, Fault> {
-  const blank = asked.filter(field => !form[field].trim())
-  const short = asked.filter(field => pins.includes(field) && form[field] && !isWhole(form[field]))
-  const isCut = asked.includes('captcha') && form.captcha && form.captcha.length < CODE_DIGITS
+function lacking(form: Setting, fields: readonly Field[]): Faults<Field, Fault> {
+  const blank = fields.filter(field => !form[field].trim())
+  const short = fields.filter(field => pins.includes(field) && form[field] && !isWhole(form[field]))
+  const isCut = fields.includes('captcha') && form.captcha && form.captcha.length < CODE_DIGITS
   return Object.fromEntries<Fault>([
     ...(isCut ? [['captcha', 'code-short'] as const] : []),
     ...blank.map(field => [field, 'missing'] as const),
@@ -77,14 +77,22 @@ export function fieldOf({ field, need }: Pick<Failure, 'field' | 'need'>): Field
 export const settingModel: FormModel<Setting, WithdrawPasswordContext, Field, Fault> = {
   blank: { oldPin: '', pin: '', again: '', loginPassword: '', captcha: '', code: '' },
   early,
-  faults: (form, { asked }) => ({ ...lacking(form, asked), ...early(form) }),
+  faults: (form, { fields: asked }) => ({ ...lacking(form, asked), ...early(form) }),
   fieldOf,
 }
 
 /** What the mode asked for, as the call takes it. */
-export function inputOf(form: Setting, { asked }: WithdrawPasswordContext): InputOf<typeof changeWithdrawPasswordCall> {
-  const said = (field: Field) => (asked.includes(field) ? form[field].trim() : undefined)
+export function inputOf(
+  form: Setting,
+  { fields: asked }: WithdrawPasswordContext,
+): InputOf<typeof changeWithdrawPasswordCall> {
+  const trimmed = (field: Field) => (asked.includes(field) ? form[field].trim() : undefined)
   const loginPassword = asked.includes('loginPassword') ? form.loginPassword : undefined
-  const proof = { oldPassword: said('oldPin'), loginPassword, captcha: said('captcha'), googleCode: said('code') }
+  const proof = {
+    oldPassword: trimmed('oldPin'),
+    loginPassword,
+    captcha: trimmed('captcha'),
+    googleCode: trimmed('code'),
+  }
   return { ...proof, password: form.pin }
 }

@@ -29,8 +29,8 @@ function useMayOpen(): boolean {
 /** As they are now: one that was taken back meanwhile must not open. */
 function usePopups(enabled: boolean): readonly Notice[] | undefined {
   const input = { noticeType: noticeTypes.popup, pageNo: 1, pageSize: SIZE }
-  const asked = useCall(noticesCall(useSession().signedIn), input, { fresh: 0, enabled })
-  return asked.isFetchedAfterMount ? asked.data?.records : undefined
+  const answer = useCall(noticesCall(useSession().signedIn), input, { fresh: 0, enabled })
+  return answer.isFetchedAfterMount ? answer.data?.records : undefined
 }
 
 export function usePopup() {

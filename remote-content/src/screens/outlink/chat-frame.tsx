@@ -47,15 +47,15 @@ function useUnread(): (n: number) => void {
   return setUnread
 }
 
-export function ChatFrame(props: { target: Opened; asked: ChatSessionQuery | null; onAnew(): void }) {
+export function ChatFrame(props: { target: Opened; query: ChatSessionQuery | null; onAnew(): void }) {
   const { t } = useLingui()
-  const { asked, onAnew } = props
+  const { query, onAnew } = props
   const target = useDressed(props.target)
   const out = useWayOut()
-  const renew = useRenewal(asked)
+  const renew = useRenewal(query)
   const setUnread = useUnread()
   const [tries, setTries] = useState(0)
-  const again = () => (asked ? onAnew() : setTries(n => n + 1))
+  const again = () => (query ? onAnew() : setTries(n => n + 1))
   async function answer(tell: FrameTalk['tell']): Promise<void> {
     const url = await renew()
     if (url) tell({ type: 'outlink:ticket', url })

@@ -31,7 +31,7 @@ export function useChatSessionQuery(order: string | undefined): ChatSessionQuery
 
 /** An order of somebody else, or of none, keeps nobody from asking: then it is not spoken of. */
 export function openedBy({ order, visitorId }: ChatSessionQuery, asking: Asking) {
-  const ask = (asked: ChatSessionQuery) => askFor(chatSessionCall, asked, asking)
+  const ask = (query: ChatSessionQuery) => askFor(chatSessionCall, query, asking)
   return ask({ order, visitorId }).catch(error => {
     if (!order || !isRefusal(error, 'not-found')) throw error
     return ask({ visitorId })
@@ -39,8 +39,8 @@ export function openedBy({ order, visitorId }: ChatSessionQuery, asking: Asking)
 }
 
 /** A page that stands asks for a new ticket: what is typed in it stays. @returns the address of a new session, '' for none */
-export const useRenewal = (asked: ChatSessionQuery | null): (() => Promise<string>) =>
+export const useRenewal = (query: ChatSessionQuery | null): (() => Promise<string>) =>
   useCallback(async () => {
-    const reply = await call(chatSessionCall, { visitorId: asked?.visitorId }, { notice: 'none' }).catch(() => null)
+    const reply = await call(chatSessionCall, { visitorId: query?.visitorId }, { notice: 'none' }).catch(() => null)
     return reply?.state === 'ok' ? reply.value.url : ''
-  }, [asked?.visitorId])
+  }, [query?.visitorId])

@@ -29,10 +29,10 @@ export function standingOf(
   return { chat: left, link: link?.url === url ? link : { url, title } }
 }
 
-export function useStanding(asked: ViewerQuery): Standing {
+export function useStanding(query: ViewerQuery): Standing {
   const { user } = useSession()
   const [last, setLast] = useState<Standing>({ chat: null, link: null })
-  const next = standingOf(last, asked, user?.id ?? '')
+  const next = standingOf(last, query, user?.id ?? '')
   if (next.chat !== last.chat || next.link !== last.link) setLast(next)
   return next
 }

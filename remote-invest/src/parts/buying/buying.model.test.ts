@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { productStates, productTypes } from '@shared/contract/codes'
 import { buyModel, costOf, missingOf, mostOf, quantityFault, shareOf, type Terms } from './buying.model.ts'
-import { askedOf, leastOf, shutOf } from './offer.model.ts'
+import { amountInAddress, leastOf, shutOf } from './offer.model.ts'
 
 const terms = (change: Partial<Terms> = {}): Terms => ({
   type: productTypes.arbitrage,
@@ -94,12 +94,12 @@ test('what the exchange refuses of an amount or the agreement lands at its field
 })
 
 test('only an amount that is one counts in the address', () => {
-  expect([askedOf({ amount: '12.5' }), askedOf({ amount: '-3' }), askedOf({ amount: 'x' }), askedOf({})]).toEqual([
-    '12.5',
-    '',
-    '',
-    '',
-  ])
+  expect([
+    amountInAddress({ amount: '12.5' }),
+    amountInAddress({ amount: '-3' }),
+    amountInAddress({ amount: 'x' }),
+    amountInAddress({}),
+  ]).toEqual(['12.5', '', '', ''])
 })
 
 test('a sale that is not on comes before a level that lacks', () => {

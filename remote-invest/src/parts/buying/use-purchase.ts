@@ -80,7 +80,7 @@ export function usePurchase(buying: Buying) {
   const { product } = buying
   const { available, ask } = useAvailable(product.currency)
   const [waiting, wait] = useState(false)
-  const [shown, show] = useState(nothing)
+  const [confirmation, show] = useState(nothing)
   const order = useBuy(product, {
     onDone: useLeading(buying),
     onFailed(failure) {
@@ -91,10 +91,10 @@ export function usePurchase(buying: Buying) {
   })
   const { form, type } = useTyped(buying, order, available)
   const { quantity, agreed } = form.form
-  const terms = shown.terms ?? product
+  const terms = confirmation.terms ?? product
   return {
     ...{ ...buying, context: { of: product, available }, form, type, waiting, terms, quantity, order },
-    confirming: shown.open,
+    confirming: confirmation.open,
     /** Nothing is refused for a balance that is not known yet: it is waited for. */
     async review() {
       wait(true)

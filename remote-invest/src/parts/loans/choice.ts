@@ -56,14 +56,14 @@ function pledgedIn({ pledges }: LoanSet, { coin, pledge }: Readonly<Query<'coin'
 type AgreementQuery = Readonly<Query<'set' | 'amount' | 'days' | 'coin' | 'pledge'>>
 
 /** What the address asks for; undefined where that is nothing that is lent. @param freeDay as the exchange says it */
-export function choiceOf(asked: AgreementQuery, sets: readonly LoanSet[], freeDay: boolean): Choice | undefined {
-  const set = sets.find(({ id }) => id === asked.set)
-  const amount = amountIn(asked.amount, CENT)
-  const days = set?.days.find(n => String(n) === asked.days)
+export function choiceOf(query: AgreementQuery, sets: readonly LoanSet[], freeDay: boolean): Choice | undefined {
+  const set = sets.find(({ id }) => id === query.set)
+  const amount = amountIn(query.amount, CENT)
+  const days = set?.days.find(n => String(n) === query.days)
   if (!set || !amount || days === undefined) return undefined
   // a link that somebody sent puts no other sum under a signature
   if (compare(amount, set.minAmount) < 0 || compare(amount, set.maxAmount) > 0) return undefined
-  const pledged = pledgedIn(set, asked)
+  const pledged = pledgedIn(set, query)
   if (set.type === loanTypes.pledge && !pledged) return undefined
   const { type, currency, dailyRate } = set
   return { set, type, currency, dailyRate, amount, days, freeDay, pledged }

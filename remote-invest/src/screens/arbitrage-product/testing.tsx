@@ -45,9 +45,9 @@ export async function fill({ user }: RenderedScreen, amount: string, name?: stri
 }
 
 /** On to the last look. */
-export async function confirm(shown: RenderedScreen, amount: string, name?: string) {
-  const { form } = await fill(shown, amount, name)
-  await shown.user.click(form.getByRole('button', { name: 'Continue' }))
+export async function confirm(opened: RenderedScreen, amount: string, name?: string) {
+  const { form } = await fill(opened, amount, name)
+  await opened.user.click(form.getByRole('button', { name: 'Continue' }))
   return confirmSheet()
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { BLANK } from '../../parts/loans/loan-draft.ts'
 import { creditSet, pledgeSet } from '../../parts/loans/test-loan-sets.ts'
-import { askedOf, coinOf, daysOf, filling, type LoanContext, loanModel, mostOf, refilled } from './loan.model.ts'
+import { coinOf, daysOf, filling, formInAddress, type LoanContext, loanModel, mostOf, refilled } from './loan.model.ts'
 
 const [btc] = pledgeSet.pledges
 if (!btc) throw new Error('no coin')
@@ -86,7 +86,12 @@ test('the usual days and the coin that most is there of, until others are chosen
 })
 
 test('an address fills the form; nonsense in it counts for nothing', () => {
-  expect(askedOf({})).toBeUndefined()
-  expect(askedOf({ amount: '500', days: '7' })).toEqual({ amount: '500', days: 7, coin: '', pledge: '' })
-  expect(askedOf({ amount: '1e9', days: 'x', coin: 'BTC' })).toEqual({ amount: '', days: 0, coin: 'BTC', pledge: '' })
+  expect(formInAddress({})).toBeUndefined()
+  expect(formInAddress({ amount: '500', days: '7' })).toEqual({ amount: '500', days: 7, coin: '', pledge: '' })
+  expect(formInAddress({ amount: '1e9', days: 'x', coin: 'BTC' })).toEqual({
+    amount: '',
+    days: 0,
+    coin: 'BTC',
+    pledge: '',
+  })
 })

@@ -113,13 +113,13 @@ export function coinOf({ coin }: Pick<LoanForm, 'coin'>, { pledges }: LoanSet, b
 type LoanFormQuery = Readonly<Query<'amount' | 'days' | 'coin' | 'pledge'>>
 
 /** What the address asks for; undefined where it says nothing. */
-export function askedOf(asked: LoanFormQuery): LoanForm | undefined {
-  if (!asked.amount && !asked.days && !asked.coin) return undefined
-  const days = Number(asked.days ?? '0')
+export function formInAddress(query: LoanFormQuery): LoanForm | undefined {
+  if (!query.amount && !query.days && !query.coin) return undefined
+  const days = Number(query.days ?? '0')
   return {
-    amount: amountIn(asked.amount, CENT),
+    amount: amountIn(query.amount, CENT),
     days: Number.isInteger(days) ? days : 0,
-    coin: asked.coin ?? '',
-    pledge: amountIn(asked.pledge, LEAST),
+    coin: query.coin ?? '',
+    pledge: amountIn(query.pledge, LEAST),
   }
 }

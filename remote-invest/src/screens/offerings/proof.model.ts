@@ -22,7 +22,7 @@ export type Checked = { name: CheckName; result: DrawCheck; values: readonly Val
 export function check(name: CheckName, { proof, mine, told }: Case): Checked {
   const values = () => valuesOf[name]({ proof, mine, told })
   const result = drawChecks[name](proof, mine)
-  if (result === 'holds' && name === 'winners' && isToldOtherwise({ proof, mine, told }))
+  if (result === 'holds' && name === 'winners' && isOtherThanTold({ proof, mine, told }))
     return { name, result: 'fails', values: values() }
   return { name, result, values: result === 'fails' ? values() : [] }
 }
@@ -85,7 +85,7 @@ function winners({ proof, mine, told }: Case): readonly Value[] {
 }
 
 /** What one is asked to pay for is what was drawn. */
-const isToldOtherwise = ({ proof, mine, told }: Case): boolean =>
+const isOtherThanTold = ({ proof, mine, told }: Case): boolean =>
   mine !== null && told !== null && proof.entries.some(one => one.orderNo === mine.orderNo && one.wonLots !== told)
 
 export type Entry = DrawProofAnswer['entries'][number]

@@ -15,7 +15,7 @@ export type DetailProps = { id: string | undefined; frame: ReturnType<typeof use
 
 type Props<R> = {
   frame: DetailProps['frame']
-  asked: Asked<unknown>
+  found: Asked<unknown>
   /** Undefined where it is not known, or not there. */
   row: R | undefined
   /** Of the sheet while no pair is known. */
@@ -32,7 +32,7 @@ type Props<R> = {
 type Named = { symbol?: string; sample?: boolean | null | undefined }
 
 export function DetailSheet<R extends Named>({ row, name, badge, ended, lines = 6, ...rest }: Props<R>) {
-  const { frame, asked, failed, missing, children } = rest
+  const { frame, found: asked, failed, missing, children } = rest
   const info = useSymbolMap().get(row?.symbol ?? '')
   const mark = row && (
     <>

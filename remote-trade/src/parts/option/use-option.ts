@@ -61,9 +61,9 @@ function intentOf(info: SymbolInfo, form: OptionForm, context: OptionContext): O
 function usePinned(form: OptionForm, term: OptionTerm | undefined, price: Decimal | undefined): OptionForm {
   const [offered, setOffered] = useState<Decimal>()
   if (!term || !price) return form
-  const shown = pinned(form, term, price, offered)
-  if (offered !== shown.strike) setOffered(shown.strike)
-  return shown
+  const withStrike = pinned(form, term, price, offered)
+  if (offered !== withStrike.strike) setOffered(withStrike.strike)
+  return withStrike
 }
 
 export function useOption(info: SymbolInfo, terms: readonly OptionTerm[]): OptionState {

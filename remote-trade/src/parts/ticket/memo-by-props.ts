@@ -2,8 +2,8 @@
 import { type ComponentType, memo } from 'react'
 
 /** @param shown all that its picture depends on; what it calls must do the same whichever price it was handed out at */
-export const memoByProps = <P extends object>(Part: ComponentType<P>, shown: (props: P) => readonly unknown[]) =>
+export const memoByProps = <P extends object>(Part: ComponentType<P>, deps: (props: P) => readonly unknown[]) =>
   memo(Part, (before, after) => {
-    const was = shown(before)
-    return shown(after).every((each, i) => Object.is(each, was[i]))
+    const was = deps(before)
+    return deps(after).every((each, i) => Object.is(each, was[i]))
   })

@@ -38,7 +38,7 @@ export function createPriceChart(
   host: HTMLElement,
   feed: Omit<LoaderPort, 'present' | 'reset'>,
   wording: Wording,
-  told: ChartEvents,
+  events: ChartEvents,
 ): PriceChart | null {
   if (!canDraw()) return null
   learn(wording)
@@ -50,7 +50,7 @@ export function createPriceChart(
     reset: () => chart.resetData(),
   })
   const paint = createPaint(chart, host)
-  const panes = createPanes(chart, host, told.dropped)
+  const panes = createPanes(chart, host, events.dropped)
   const scales = watchScale(chart)
   const refit = () => {
     panes.refit()
@@ -58,7 +58,7 @@ export function createPriceChart(
   }
   const resized = new ResizeObserver(refit)
   let spoken = wording
-  let shown: ChartSettings | null = null
+  let settings: ChartSettings | null = null
 
   giveRoom(chart)
   followFocus(chart)
@@ -66,7 +66,7 @@ export function createPriceChart(
   setWording(wording)
   resized.observe(host)
   chart.subscribeAction('onVisibleRangeChange', () =>
-    told.away(chart.getVisibleRange().to < chart.getDataList().length),
+    events.away(chart.getVisibleRange().to < chart.getDataList().length),
   )
   const snap = snapCrosshair(chart)
   const moved = () => {
@@ -83,9 +83,9 @@ export function createPriceChart(
   return {
     setWording,
     show(next) {
-      applySettings(chart, next, shown)
-      if (!shown) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
-      shown = next
+      applySettings(chart, next, settings)
+      if (!settings) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
+      settings = next
     },
     setIndicators: panes.want,
     toNewest: () => chart.scrollToRealTime(),

@@ -35,8 +35,8 @@ export function Edit({ info, chart, all, live, levels, moved, onMove }: Props) {
   const handles = useHandles(levels, info)
   const ask = (id: string, at: Decimal) => {
     const level = levels.find(one => one.id === id)
-    const asked = level && sheetFor(level, at, true)
-    if (asked) sheet.show(asked)
+    const lineSheet = level && sheetFor(level, at, true)
+    if (lineSheet) sheet.show(lineSheet)
   }
   const close = () => {
     sheet.close()

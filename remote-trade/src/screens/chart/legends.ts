@@ -56,12 +56,12 @@ function rowOf(chart: Chart, width: number): Row {
   const { offsetLeft, offsetRight, legend } = chart.getStyles().indicator.tooltip
   const { size, weight, family, marginLeft, marginRight } = legend
   const { format } = chart.getThousandsSeparator()
-  const shown = (text: string) => (Number.isNaN(Number(text)) ? text : format(text))
+  const formatted = (text: string) => (Number.isNaN(Number(text)) ? text : format(text))
   return {
     width: width - offsetLeft - offsetRight,
     gap: marginLeft + marginRight,
     short: value => chart.getFormatter().formatBigNumber(value.toFixed(0)),
-    measure: text => utils.calcTextWidth(shown(text), size, weight, family),
+    measure: text => utils.calcTextWidth(formatted(text), size, weight, family),
   }
 }
 

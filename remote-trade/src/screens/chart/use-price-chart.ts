@@ -36,8 +36,8 @@ export function usePriceChart(host: RefObject<HTMLElement | null>, wording: Word
   const first = useRef(wording)
   useLayoutEffect(() => {
     if (!host.current || made.current) return
-    const told = (state: LoadState) => setDrawn(now => ({ ...now, state }))
-    const chart = createPriceChart(host.current, { ...barsFeed(), told }, first.current, {
+    const setState = (state: LoadState) => setDrawn(now => ({ ...now, state }))
+    const chart = createPriceChart(host.current, { ...barsFeed(), onState: setState }, first.current, {
       dropped: dropped => setDrawn(now => ({ ...now, dropped })),
       away: away => setDrawn(now => (now.away === away ? now : { ...now, away })),
     })

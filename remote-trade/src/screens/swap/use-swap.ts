@@ -113,8 +113,8 @@ export function useSwap(currencies: Currencies) {
 export type Swap = ReturnType<typeof useSwap>
 
 /** A server that names no spread takes the exchange's own. */
-const quoteOf = (told: { rate: Decimal; spread?: Decimal | null | undefined } | null | undefined): Quote | null =>
-  told ? { rate: told.rate, spread: told.spread ?? SWAP_SPREAD } : null
+const quoteOf = (answer: { rate: Decimal; spread?: Decimal | null | undefined } | null | undefined): Quote | null =>
+  answer ? { rate: answer.rate, spread: answer.spread ?? SWAP_SPREAD } : null
 
 function movedBy({ refusal, values }: Failure, now: Confirming | null): Confirming | null {
   const rate = refusal === 'rate-moved' ? decimalIn(values.value) : undefined

@@ -66,11 +66,18 @@ export function useWallet({ of, onClose }: FormProps, network: string) {
   })
   const verdict = verdictOf(form.form, parts)
   const named = namedBy(verdict)
-  const told = form.errorAt('address') ? verdict?.is : undefined
+  const addressVerdict = form.errorAt('address') ? verdict?.is : undefined
   const renumbered = isRenumbered(form.form, of)
   useForgetting(() => form.form.pin && form.change({ pin: '' }))
   return {
-    ...{ form, verdict, renumbered, other: told === 'elsewhere' ? named : '', reason: useReason(told), parts },
+    ...{
+      form,
+      verdict,
+      renumbered,
+      other: addressVerdict === 'elsewhere' ? named : '',
+      reason: useReason(addressVerdict),
+      parts,
+    },
     ...{ state: sending.state, busy: sending.busy, leave: () => setLeft(true) },
     submit: () => form.press() && sending.save(form.form, renumbered ? walletTerms(form.form, parts) : undefined),
   }

@@ -72,14 +72,14 @@ const isOld = ({ refusal }: Failure): boolean =>
 /** What a person looks at as they confirm. */
 type Confirmation = { outcome: Outcome; balance: WithdrawalData['balances'][number] | undefined }
 
-export function useWithdraw(told: WithdrawalData, destination: Destination) {
+export function useWithdraw(data: WithdrawalData, destination: Destination) {
   const { t } = useLingui()
   const { query, setQuery } = usePlace(to.withdraw)
   const page = usePageSignal()
   const [confirming, confirm] = useState<string>() // to this account; a sheet about another one closes
-  const [shown, show] = useState<Confirmation>() // what is confirmed stands still, but for a refusal of old terms
+  const [confirmed, show] = useState<Confirmation>() // what is confirmed stands still, but for a refusal of old terms
   const { choice, network, account } = destination
-  const rate = usePayoutRate(destination, told.currencies)
+  const rate = usePayoutRate(destination, data.currencies)
   const order = useOrder(withdrawalApplyCall, {
     onDone(row) {
       if (page.aborted) return toast(t`Withdrawal requested`)
@@ -89,17 +89,17 @@ export function useWithdraw(told: WithdrawalData, destination: Destination) {
       if (withdrawModel.fieldOf?.(failure)) confirm(undefined)
       if (!isOld(failure)) return
       show(undefined)
-      told.renew()
+      data.renew()
       void rate.query.refetch()
     },
   })
   const state = useRefusalText(order.state)
-  const balance = told.balances.find(({ currency }) => currency === choice.currency)
+  const balance = data.balances.find(({ currency }) => currency === choice.currency)
   const held = account && heldUntil(account)
   const context = {
     ...destination,
     available: balance?.available ?? '0',
-    left: told.rules?.dayLeft,
+    left: data.rules?.dayLeft,
     held: held !== undefined,
   }
   const words = useFaultWords(choice.currency)
@@ -108,7 +108,7 @@ export function useWithdraw(told: WithdrawalData, destination: Destination) {
   const { amount } = form.form
   useAddressAmount(amountOf(query), amount, asked => form.change({ amount: asked }))
   const live = (): Confirmation => ({ outcome: outcomeOf(amount || '0', destination, rate.rate), balance })
-  const now = shown ?? live()
+  const now = confirmed ?? live()
   return {
     ...{ form, context, held, rate, state },
     ...now,

@@ -66,11 +66,11 @@ export async function tryStream(exam: Exam): Promise<void> {
     return exam.outcome(priceStreamCall, 'not asked', 'its feature "price-stream" is not told')
   const [symbol] = exam.seen(symbolListCall) ?? []
   if (!symbol) return exam.outcome(priceStreamCall, 'not asked', 'no symbol is listed')
-  const asked = { symbols: symbol.symbol }
-  const reply = await exam.wire(exam.request(priceStreamCall, asked, 'visitor'))
+  const input = { symbols: symbol.symbol }
+  const reply = await exam.wire(exam.request(priceStreamCall, input, 'visitor'))
   exam.outcome(priceStreamCall, 'read')
-  judgeDigits(priceStreamCall, asked, reply, exam.find)
-  if (!isSnapshot(reply)) exam.find(priceStreamCall, 'stream', asked, bodyOf(reply))
+  judgeDigits(priceStreamCall, input, reply, exam.find)
+  if (!isSnapshot(reply)) exam.find(priceStreamCall, 'stream', input, bodyOf(reply))
 }
 
 function isSnapshot({ type, text }: Reply): boolean {

@@ -41,8 +41,8 @@ export type ShellFiles = Pick<Config['shell'], 'release' | 'entry' | 'integrity'
 
 /** What the live shell can believe of it without the rest; all of it where that was not signed, or goes to another shell. */
 function written(config: Config, shell: ShellFiles): PageConfig {
-  const thin = config.signature?.thin
-  return shell === config.shell && v.is(pageSignature, thin) ? withoutFiles(config, thin.without) : config
+  const ofPage = config.signature?.thin
+  return shell === config.shell && v.is(pageSignature, ofPage) ? withoutFiles(config, ofPage.without) : config
 }
 
 /**

@@ -23,12 +23,12 @@ fault's words, and whether it was taken back.
     if (unit) await refuseSlip(store, unit)
     const entries = await history(store, keys, unit, last + 1) // one more, which the last one is held against
     const brought = await broughtIn(store, keys, await evidenceIn(desk.reports()), entries, unit)
-    const shown = entries.slice(0, last)
-    const lines = columns(shown.map(row)).split('\n')
-    const above = lines.map((line, at) => withWhy(line, shown[at]?.decision?.why))
+    const lastEntries = entries.slice(0, last)
+    const lines = columns(lastEntries.map(row)).split('\n')
+    const above = lines.map((line, at) => withWhy(line, lastEntries[at]?.decision?.why))
     const text = above.flatMap((line, at) => [line, ...(brought[at] ?? []).flatMap(broughtLines)]).join('\n')
-    const decisions = shown.map((entry, at) => entryJson(entry, brought[at] ?? []))
-    return { text: shown.length > 0 ? text : 'No decision was made yet.', json: { decisions } }
+    const decisions = lastEntries.map((entry, at) => entryJson(entry, brought[at] ?? []))
+    return { text: lastEntries.length > 0 ? text : 'No decision was made yet.', json: { decisions } }
   },
 }
 

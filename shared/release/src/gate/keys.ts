@@ -33,13 +33,13 @@ const ask =
 /** What it says is what its scripts hold. */
 function unlistedKeys({ manifest, files }: Candidate): Failed[] {
   const { trusts = [], keys = [] } = manifest
-  const told = keys.map(({ publicKey }) => publicKey)
+  const publicKeys = keys.map(({ publicKey }) => publicKey)
   const held = pointsIn(files)
   const unlisted = keys
     .filter(({ keyId }) => !trusts.includes(keyId))
     .map(({ keyId }) => `has ${keyId} among its keys and not among those that it trusts`)
   const hidden = held
-    .filter(point => !told.includes(point))
+    .filter(point => !publicKeys.includes(point))
     .map(point => `holds the key ${fingerprint(point)} in its scripts and does not say so`)
   const missing = namedKeys(manifest)
     .filter(({ publicKey }) => publicKey && !held.includes(publicKey))

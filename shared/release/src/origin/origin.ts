@@ -54,13 +54,13 @@ export async function recordOrigin(
   store: Store,
   keys: Keys,
   named: Pick<Origin, 'unit' | 'release' | 'manifest'>,
-  told: Provenance,
+  provenance: Provenance,
   at: Date,
 ): Promise<void> {
   const { unit, release } = named
   const there = await readOrigin(store, keys.known, unit, release)
-  if (there && there.manifest === named.manifest && (isWhole(there) || !isWhole(told))) return
-  await signOrigin(store, keys, { ...named, at: at.toISOString(), ...told })
+  if (there && there.manifest === named.manifest && (isWhole(there) || !isWhole(provenance))) return
+  await signOrigin(store, keys, { ...named, at: at.toISOString(), ...provenance })
 }
 
 /** Puts it in the place of what stands there, signed by a key at hand. */

@@ -90,13 +90,13 @@ export async function klineFigures(browser: Browser, rounds: number): Promise<st
       '5,000 fills': () => followed(browser, platform, trader),
       none: () => followed(browser, platform, beginner),
     })
-    return toldOf(found)
+    return resultOf(found)
   } finally {
     await platform.stop()
   }
 }
 
-function toldOf(found: Record<string, Measured>): string {
+function resultOf(found: Record<string, Measured>): string {
   const names = Object.keys(speeds)
   const targets = targetTable(
     names.map(name => ({

@@ -94,7 +94,7 @@ export function useForm<F extends object, S, N extends string, X>(
   const [touched, touch] = useState(false)
   useLeaveGuard(Boolean(o.asks) && touched)
   const all = model.faults(form, context)
-  const shown: Faults<N, X> = tried ? all : (model.early?.(form, context) ?? {})
+  const visibleFaults: Faults<N, X> = tried ? all : (model.early?.(form, context) ?? {})
   const { failure } = o.sending.state
   const at = failure && (model.fieldOf ? model.fieldOf(failure) : failure.field)
   const { frame, lead } = useFrame(at === undefined ? undefined : failure)
@@ -106,7 +106,7 @@ export function useForm<F extends object, S, N extends string, X>(
   }
   const errorAt = (field: N) => {
     if (at === field) return failure?.text // it stands until something is typed, whatever is known anew meanwhile
-    const fault = shown[field]
+    const fault = visibleFaults[field]
     return fault === undefined ? undefined : o.words(fault, field)
   }
   return {

@@ -35,8 +35,8 @@ async function look(asking: Asking): Promise<PushState | null> {
   if (Notification.permission === 'denied') return { at: 'blocked' }
   const endpoint = (await manager.getSubscription())?.endpoint
   if (!endpoint) return { at: 'off', ...nothing }
-  const told = await askFor(pushStateCall, { endpoint }, asking)
-  return told && { at: told.kinds.length > 0 ? 'on' : 'off', ...told }
+  const state = await askFor(pushStateCall, { endpoint }, asking)
+  return state && { at: state.kinds.length > 0 ? 'on' : 'off', ...state }
 }
 
 /** First of all, while the press still counts, the browser asks. */

@@ -49,32 +49,32 @@ export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: Ca
   const { token = port().token(), requestId = randomHex(8), notice = 'toast', on401 = 'login' } = o
   const leads = o.token === undefined && (on401 === 'login' || (on401 === 'token' && token !== ''))
   const expired = leads ? watchExpiry(token) : () => {}
-  const asked = { method, path, token, requestId, notice, isPresent: whoIsHere(), expired }
-  if (method === 'POST' && !isOnline()) throw broken(asked, { kind: 'offline', message: 'nothing was sent' })
-  return asked
+  const openCall = { method, path, token, requestId, notice, isPresent: whoIsHere(), expired }
+  if (method === 'POST' && !isOnline()) throw broken(openCall, { kind: 'offline', message: 'nothing was sent' })
+  return openCall
 }
 
 /** What an outcome means to the caller. */
-export function settle(outcome: Outcome, asked: OpenCall): Reply<unknown> {
+export function settle(outcome: Outcome, openCall: OpenCall): Reply<unknown> {
   if (outcome.kind === 'ok') {
     answered()
-    if (asked.method === 'POST') accepted()
+    if (openCall.method === 'POST') accepted()
     const { value, reply } = outcome
     return { state: 'ok', value, ...(reply && { code: Number(reply.code) }) }
   }
   if (outcome.kind === 'refused') {
     const { code, result } = outcome.reply
     const message = messageOf(outcome.reply, port().language())
-    const error = new RefusedError({ code, message, result, requestId: asked.requestId })
-    if (asked.isPresent()) tell(asked, error)
+    const error = new RefusedError({ code, message, result, requestId: openCall.requestId })
+    if (openCall.isPresent()) tell(openCall, error)
     throw error
   }
   if (outcome.kind === 'broken') {
     const { kind: _, fault, ...rest } = outcome
-    throw broken(asked, { ...rest, kind: fault, uncertain: asked.method === 'POST' })
+    throw broken(openCall, { ...rest, kind: fault, uncertain: openCall.method === 'POST' })
   }
   if (!outcome.reply) return { state: 'expired' }
-  asked.expired()
+  openCall.expired()
   return { state: 'expired', reply: outcome.reply }
 }
 

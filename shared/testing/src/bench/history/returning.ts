@@ -105,13 +105,13 @@ export async function returningFigures(
       'federated, without dictionaries': () => comesBack(plain, federated, works.federated),
       'twin, without dictionaries': () => comesBack(plain, twin, works.twin),
     })
-    return toldOf(step.commit, found)
+    return resultOf(step.commit, found)
   } finally {
     await Promise.all([plain.close(), federated.stop(), twin.stop()])
   }
 }
 
-function toldOf(commit: string, found: Record<string, Measured>) {
+function resultOf(commit: string, found: Record<string, Measured>) {
   const of = (who: string, what: string) => found[who]?.[what] ?? []
   const against = (what: string, who: string) => ratio(of('federated', what), of(who, what))
   const what = 'a phone that comes back after one remote changed'
