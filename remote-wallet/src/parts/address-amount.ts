@@ -1,10 +1,10 @@
-/** An amount that the address names. */
+/** Fills an amount field from the address. */
 import type { Decimal } from '@shared/money'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * A form begins with it; this brings the next one, to a page that stands while another address of it is opened. What the
- * form wrote there itself changes nothing.
+ * A form starts with the amount of the address. This hook fills in a later one, when another address of the same page opens.
+ * An amount that the form itself wrote to the address changes nothing.
  */
 export function useAddressAmount(asked: Decimal | '', held: Decimal | '', fill: (amount: Decimal) => void): void {
   const seen = useRef(asked)

@@ -1,4 +1,4 @@
-/** Words of recharges and withdrawals: their state, their steps, why they failed. */
+/** Words of recharges and withdrawals: state, steps, reason of a failure. */
 import { useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
@@ -37,7 +37,7 @@ export function useStateWords(): (order: PaymentProgress) => StateWords {
   }
 }
 
-/** Of a withdrawal: delivered reads as paid. */
+/** As `useStateWords`, for withdrawals: "delivered" reads as "paid out". */
 export function usePaidWords(): (order: PaymentProgress) => StateWords {
   const words = useStateWords()
   const { delivered, paidOut } = paymentStates

@@ -1,4 +1,4 @@
-/** What was found wrong, in words that whoever builds the server can act on. */
+/** Faults of a server, in words its developers can act on. */
 import { printable } from '@shared/contract/printable'
 import { type Rule, type RuleName, rules } from './rules.ts'
 

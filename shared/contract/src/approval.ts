@@ -62,7 +62,7 @@ export function partsOf(set: LiveSet): Part[] {
   ]
 }
 
-/** What an installation says of itself: all of a set that is told nowhere else. */
+/** The settings of an installation: all fields of a set that no other part covers. */
 export function settingsPart(set: LiveSet): Part {
   const otherParts = {
     version: 0,
@@ -128,13 +128,13 @@ export const unapproved = (
 export type ApprovalPolicy = Pick<Policy, 'version' | 'promote'>
 const open: ApprovalPolicy = { version: 0, promote: 1 }
 
-/** Whether a set's policy is older than the one that its reader knows, or another of the same number, as far as it is known. */
+/** Whether a set's policy is older than the known one, or differs from it at the same version. */
 export const isOldPolicy = (found: ApprovalPolicy = open, known: ApprovalPolicy = open): boolean =>
   found.version < known.version || (found.version === known.version && !agrees(found, known))
 
 const agrees = (found: object, known: object): boolean => canonical({ ...found, ...known }) === canonical(found)
 
-/** How many keys each part asks for; a policy that is new to its reader, as many as the one before it asked too. */
+/** How many keys each part needs. A new policy needs as many as the known one did, too. */
 export const asksOf =
   (found: ApprovalPolicy = open, known: ApprovalPolicy = open) =>
   (name: string): number =>

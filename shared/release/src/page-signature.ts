@@ -1,9 +1,9 @@
-/** The second signature of a live set: over the copy that pages carry, which leaves out what Home does not need. */
+/** The second signature of a live set: over the copy in pages, without the files of units that Home does not need. */
 import type { Config } from '@shared/contract/config'
 import { type PageSignature, withoutFiles } from '@shared/contract/page-config'
 import { type SigningKey, signed } from './keys/signature.ts'
 
-/** Where every unknown address leads: what is not of its unit is far. */
+/** Every unknown address leads to Home, so all units but its own are far. */
 const HOME = '/home'
 
 /** None where no unit has Home, or the shell was built before pages left anything out. */
@@ -13,7 +13,7 @@ function farUnits({ shell, units }: Config): string[] {
   return shell.readsThin && far.length < names.length ? far : []
 }
 
-/** It stands within the first one, which covers neither: shells and tools that do not know it pass it over. */
+/** Adds the second signature inside the first, which covers neither. Shells and tools that do not know it ignore it. */
 export function withPageSignature(keys: readonly [SigningKey, ...SigningKey[]], whole: Config): Config {
   const without = farUnits(whole)
   if (without.length === 0 || !whole.signature) return whole

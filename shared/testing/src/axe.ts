@@ -1,4 +1,4 @@
-/** What axe finds wrong with a page as it stands. */
+/** Accessibility faults of the present page, found by axe. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'

@@ -108,11 +108,11 @@ async function gatherFaults(page: Page): Promise<string[]> {
 }
 
 declare global {
-  /** How many answers the page waits for; the stream of prices never ends and is none. */
+  /** How many answers the page waits for, without the endless price stream. */
   var asked: number | undefined
 }
 
-/** One counts until what it says has been read and drawn. */
+/** Counts open requests; each counts until its answer was read and drawn. */
 async function countRequests(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const { fetch } = self

@@ -1,10 +1,10 @@
-/** Whatever the first picture does not need comes once it stands, as a chunk of its own. */
+/** Loads a chunk after the first paint with everything that the first paint does not need. */
 import type { Config } from '@shared/contract/config'
 import { untilHere } from '@shared/ui/late'
 import { idle } from '../browser/idle.ts'
 import { followErrors } from '../reports/client-report.ts'
 
-/** Where it does not come the page goes on as it is, and asks again. */
+/** If the chunk fails to load, the page keeps working and retries. */
 const later = () =>
   untilHere(
     () => import(/* webpackChunkName: "later" */ './later.ts'),

@@ -1,4 +1,4 @@
-/** How the last answers lie on the phone. */
+/** The stored form of the last answers. */
 import { userInfo } from '@shared/contract/calls/account/profile'
 import { homeTicker } from '@shared/contract/calls/tickers'
 import * as v from 'valibot'
@@ -14,11 +14,11 @@ export const answers = v.object({
   of: v.string(),
   /** Signature of the live set. */
   set: v.string(),
-  /** Of the tab that stood as they were written. */
+  /** Of the tab that was open when they were written. */
   path: v.string(),
   /** When that was, epoch ms. */
   at: v.number(),
-  /** What no tab shows of a person lies nowhere. */
+  /** Only the fields that a tab shows are stored. */
   user: v.nullable(v.omit(userInfo, ['birthday', 'address', 'country'])),
   /** The number on Personal. */
   unread: v.number(),

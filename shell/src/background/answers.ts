@@ -1,6 +1,6 @@
 /**
- * What the tabs showed last, kept on this phone for a time without a network: the answers, the prices and who is signed
- * in (docs/rules/shell.md#without-a-network). They are this person's alone, and go with the session.
+ * Stores the last answers of the tabs, the prices and the profile, for use without a network
+ * (docs/rules/shell.md#without-a-network). They belong to one person and are deleted when the session ends.
  */
 import type { Query } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
@@ -33,7 +33,7 @@ const tab = (): string => {
   return route?.frame === 'tabs' ? path : ''
 }
 
-/** What a tab shows now, however short it is looked at, and newer answers of what one showed before. */
+/** Notes the answers that the open tab shows, and newer answers of tabs shown before. */
 function note(query: Query): void {
   const { data, dataUpdatedAt: at } = query.state
   const { queryHash: hash, queryKey } = query
@@ -45,10 +45,10 @@ function note(query: Query): void {
 
 const noteAll = (): void => queryClient.getQueryCache().getAll().forEach(note)
 
-/** Answers that no writing has had yet. */
+/** Whether some answers are not written yet. */
 let unwritten = false
 
-/** In turn: what is forgotten is not written again by what was under way. */
+/** Runs writes one after the other, so that a write under way cannot restore deleted answers. */
 let turn: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<unknown>): void => {
   turn = turn.then(work).catch(() => {}) // no room, or no storage: nothing is kept
@@ -69,14 +69,14 @@ function forget(): void {
   inTurn(() => caches.delete(ANSWERS))
 }
 
-/** Also who stood there then. */
+/** The last write: its tab, its time, and the profile and unread number of that moment. */
 let written = { path: '', at: 0, who: '' }
 const whoNow = () => JSON.stringify([user(), store.get(unreadAtom)])
 
-/** Whether a tab shows another one than was written, or somebody of whom more is known by now; and now and then anyway. */
+/** Whether the open tab or the profile differs from what was written last; also true every now and then. */
 const isNews = (path: string) => path !== written.path || whoNow() !== written.who || Date.now() - written.at > AGAIN
 
-/** Once what a tab shows has changed, and now and then while it stands. */
+/** Writes when the answers of a tab changed, and now and then while it is open. */
 function look(anyway = false): void {
   const path = tab()
   const isNew = unwritten || (path && isNews(path))
@@ -87,7 +87,7 @@ function look(anyway = false): void {
   inTurn(() => write(written.path))
 }
 
-/** Whatever this page has not asked yet is shown as it was known, once the connection is lost. */
+/** After the connection is lost, fills in stored answers for calls that this page has not made yet. */
 function fillIn(): void {
   if (isOnline()) return
   noteAll()
@@ -95,7 +95,7 @@ function fillIn(): void {
   for (const kept of known.values()) if (queryClient.getQueryData(kept.key) === undefined) restoreQuery(kept)
 }
 
-/** Begins to keep, in a page that a service worker may open again. */
+/** Starts storing answers. Only pages that a service worker can open again do. */
 export function followAnswers(): void {
   if (!navigator.serviceWorker) return
   const tokenBefore = token()
@@ -118,14 +118,14 @@ export function followAnswers(): void {
   onPerUserClear(forget)
 }
 
-/** It is old whatever the phone's clock says, which may have been set back since. */
+/** Marks the answer as invalidated: the phone's clock may have been set back since it was stored. */
 function restoreQuery({ key, data, at }: Kept): void {
   const query = queryClient.getQueryCache().build(queryClient, { queryKey: key, gcTime: Number.POSITIVE_INFINITY })
   query.setData(data, { updatedAt: at, manual: true })
   query.invalidate()
 }
 
-/** For a page that was opened from what is kept: what was known then stands at once, with its time. */
+/** For a page that the service worker opened from its cache: restores the stored answers with their times. */
 export async function restoreAnswers(): Promise<void> {
   const restored = await keptAnswers().catch(() => undefined) // it opens without
   lastHeard(restored?.at ?? 0)

@@ -1,4 +1,4 @@
-/** What somebody tried as a visitor is theirs once they sign in. */
+/** Moves a visitor's demo account to the person who signs in. */
 import { getDefaultStore } from 'jotai'
 import { userAtom } from '../surface/session/user.ts'
 import { claimVisitorsDemo } from '../surface/transport/call.ts'

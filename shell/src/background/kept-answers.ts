@@ -1,4 +1,4 @@
-/** Where the last answers lie, and whose they are. */
+/** Where the last answers are stored, and for which person. */
 import * as v from 'valibot'
 import { liveConfig, wantsWorker } from '../remotes/live-config.ts'
 import { token } from '../surface/session/token.ts'

@@ -1,4 +1,4 @@
-/** What runs beside the screens: the encryption's library, reports, badges, releases, other tabs, bars. */
+/** Starts everything that runs in the background: the encryption library, reports, badges, releases, other tabs, bars. */
 
 import { takeMoves } from '../browser/early-moves.ts'
 import { loadAsking } from '../frame/confirm-dialog.tsx'

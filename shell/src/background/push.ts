@@ -1,4 +1,4 @@
-/** Beside the screens: what the worker wants opened, and what being told while the app is closed has to follow. */
+/** Opens the links of notifications, and keeps the push subscription valid. */
 import { pushKeyCall } from '@shared/contract/calls/push'
 import { linkTypes } from '@shared/contract/codes'
 import * as v from 'valibot'
@@ -12,7 +12,7 @@ import { call } from '../surface/transport/call.ts'
 
 const opening = v.object({ kind: v.literal('open'), path: v.string() })
 
-/** As a link in the page: the guard and a half-filled form have their say. */
+/** Navigates like a link in the page, so the guard and unsaved forms can stop it. */
 function heard({ data }: MessageEvent): void {
   if (v.is(opening, data)) openLink({ linkType: linkTypes.path, linkUrl: data.path })
 }
@@ -23,7 +23,7 @@ function isFor({ options }: PushSubscription, key: string): boolean {
   return made === atob(key.replaceAll('-', '+').replaceAll('_', '/'))
 }
 
-/** A browser may lose it without a word to its worker: while the person's permission stands it makes another. */
+/** A browser may drop a subscription silently. While the permission is granted, this makes a new one. */
 async function subscriptionOf(manager: PushManager): Promise<PushSubscription | null> {
   const present = await manager.getSubscription()
   if (!present && Notification.permission !== 'granted') return null
@@ -33,7 +33,7 @@ async function subscriptionOf(manager: PushManager): Promise<PushSubscription | 
   return present && isFor(present, key) ? present : subscriptionFor(manager, key)
 }
 
-/** The browser made itself another address, or the person reads another language: the exchange is told. */
+/** Tells the exchange about a new push endpoint or another language. */
 async function tellAgain(): Promise<void> {
   const kept = keptPush()
   if (!kept) return
@@ -44,7 +44,7 @@ async function tellAgain(): Promise<void> {
   if (subscription.endpoint !== kept.endpoint || bcp47() !== kept.lang) await tell(subscription, kept)
 }
 
-/** Told again as the next page opens, where it failed. */
+/** If this fails, the next page load tries again. */
 const quietly = (work: Promise<unknown>) => void work.catch(error => console.warn('Push:', error))
 
 export function followPush(): void {

@@ -1,4 +1,4 @@
-/** The reminder: how long, what it brought, and the way to limits and breaks. */
+/** The session reminder: the time spent, the result since then, and a link to limits and breaks. */
 import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { formatLength } from '@shared/format/duration'

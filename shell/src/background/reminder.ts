@@ -1,6 +1,6 @@
 /**
- * How long somebody has been here, and what it brought: whoever wants to be reminded is, as often as they said
- * (docs/rules/account.md#own-limits). A sitting is the tab's own: it outlives a reload, and ends with half an hour out of sight.
+ * Reminds people who asked for it how long they have been here and what they won or lost, at the interval they set
+ * (docs/rules/account.md#own-limits). A visit belongs to one tab: it survives a reload and ends after 30 minutes hidden.
  */
 import { userAssetsCall } from '@shared/contract/calls/wallet'
 import type { Decimal } from '@shared/money'
@@ -16,18 +16,18 @@ const MINUTE = 60_000
 const AWAY = 30 * MINUTE
 
 const schema = v.object({
-  /** Whose it is. */
+  /** User id. */
   id: v.string(),
   since: v.number(),
-  /** When they were seen last, and reminded last. */
+  /** Times of the last look and of the last reminder, epoch ms. */
   seen: v.number(),
   told: v.number(),
-  /** All that they had made until it began; null where nobody could say. */
+  /** Total profit when the visit began, USDT; null if unknown. */
   profit: v.nullable(v.string()),
 })
 type Visit = v.InferOutput<typeof schema>
 
-/** What is told: for how many minutes, and what had been made in all before and since, USDT. */
+/** Minutes since the visit began; total profit at its beginning and now, USDT, null if unknown. */
 export type Reminder = { minutes: number; made: { before: Decimal; now: Decimal } | null }
 export const reminderAtom = atom<Reminder | null>(null)
 
@@ -43,7 +43,7 @@ function kept(): Visit | null {
 
 const keep = (visit: Visit) => tab.set(KEY, JSON.stringify(visit))
 
-/** Deposits and withdrawals left out, what runs counted as it stands. */
+/** Total profit without deposits and withdrawals; open positions count at their present value. */
 async function profitNow(): Promise<Decimal | null> {
   const reply = await call(userAssetsCall, {}, { notice: 'poll' }).catch(() => null)
   return reply?.state === 'ok' ? reply.value.totalProfit : null
@@ -64,7 +64,7 @@ async function remind(visit: Visit, now: number): Promise<void> {
   if (store.get(userAtom)?.id === id) store.set(reminderAtom, { minutes: Math.floor((now - since) / MINUTE), made })
 }
 
-/** Looks once: a sitting begins, goes on, or it is time. */
+/** Starts a visit, continues it, or shows the reminder when it is due. */
 async function look(now = Date.now()): Promise<void> {
   const { id, reminderMinutes } = store.get(userAtom) ?? {}
   if (!id || !reminderMinutes || document.hidden) return

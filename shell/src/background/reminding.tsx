@@ -1,4 +1,4 @@
-/** Draws the reminder once there is one; its sheet comes with the first. */
+/** Draws the reminder when it is due. Its sheet loads with the first one. */
 import { useLate } from '@shared/ui/late'
 import { useAtom } from 'jotai'
 import { useState } from 'react'

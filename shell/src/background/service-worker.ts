@@ -1,4 +1,4 @@
-/** Has the service worker where there shall be one, and takes it away, with all that it kept, where there shall be none. */
+/** Registers the service worker where it is enabled; unregisters it and deletes its caches where it is not. */
 import { getDefaultStore } from 'jotai'
 import { configAtom, wantsWorker } from '../remotes/live-config.ts'
 import { metered } from '../remotes/prefetch.ts'
@@ -17,7 +17,7 @@ async function leave(container: ServiceWorkerContainer): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Whoever installed the app wants it whole, whatever the connection costs. */
+/** An installed app caches everything, even on a metered connection. */
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
 /** The newest attempt to have a live set kept, until the worker has answered that it keeps it, or has no room for it. */
@@ -49,7 +49,7 @@ async function keep(container: ServiceWorkerContainer): Promise<void> {
   tell(await newestWorker(registration), message, answered)
 }
 
-/** Where it cannot be started, e.g. where storage is forbidden, the app is what it is without it. */
+/** If the worker cannot start, e.g. because storage is blocked, the app runs without it. */
 async function follow(container: ServiceWorkerContainer): Promise<void> {
   try {
     if (wantsWorker()) await keep(container)

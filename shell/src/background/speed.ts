@@ -1,15 +1,15 @@
-/** Tells the gateway how fast this phone is, once of each screen: releases are compared by it (docs/release.md#ship-watch-roll-back). */
+/** Reports load and response times of each screen once. Releases are compared by them (docs/release.md#ship-watch-roll-back). */
 import type { SpeedKind } from '@shared/contract/calls/shell'
 import { onINP, onLCP } from 'web-vitals'
 import { isKept } from '../boot/kept-page.ts'
 import { reportSpeed } from '../reports/client-report.ts'
 import { OPENING, type Opened } from '../reports/opening.ts'
 
-/** Screens that stood, in order, with when (performance.now). */
+/** Opened screens in order, with their times (performance.now). */
 const openings: { at: number; opened: Opened }[] = []
 const reported = new Set<string>()
 
-/** When the phone was last without a connection, Infinity while it is: what fell into that says nothing of a release. */
+/** When the phone was last offline (performance.now), Infinity while it is. Measurements from before are not reported. */
 let without = Number.NEGATIVE_INFINITY
 
 function followConnection(): void {
@@ -19,7 +19,7 @@ function followConnection(): void {
   addEventListener('online', () => (without = performance.now()))
 }
 
-/** @param from when what took that long began */
+/** @param from when the measured operation began */
 function tell(kind: SpeedKind, opened: Opened | undefined, ms: number, from: number): void {
   if (from <= without) return
   const name = opened && `${kind} ${opened.unit}@${opened.release} ${opened.path}`
@@ -28,7 +28,7 @@ function tell(kind: SpeedKind, opened: Opened | undefined, ms: number, from: num
   reportSpeed(opened, opened.path, kind, Math.round(ms))
 }
 
-/** What stood at a time; before the first, that. */
+/** The screen that was open at a time; before the first one, the first. */
 const shownAt = (time: number): Opened | undefined => (openings.findLast(({ at }) => at <= time) ?? openings[0])?.opened
 
 export function followSpeed(): void {
@@ -41,7 +41,7 @@ export function followSpeed(): void {
   })
 }
 
-/** What an entry says stands on its prototype: it is read by name, a rest of it is empty. */
+/** The values of an entry are getters of its prototype, so a rest or spread of it would be empty. */
 function note(entry: PerformanceEntry & { detail?: Opened }): void {
   const { name, startTime, duration, detail } = entry
   if (name !== OPENING || !detail) return

@@ -31,14 +31,14 @@ function newestOf(known: Newest | null, messages: readonly Message[]): Newest {
   return { sendTime, ids: known?.sendTime === sendTime ? [...new Set([...known.ids, ...ids])] : ids }
 }
 
-/** Those that were sent since the last look; what was read meanwhile makes none new. */
+/** Messages sent since the last look, without those already read. */
 function newOf(messages: readonly Message[]): Message[] {
   const known = store.get(newestAtom)
   store.set(newestAtom, newestOf(known, messages))
   return known === null ? [] : messages.filter(message => isNewTo(known, message))
 }
 
-/** A transaction that arrives while someone looks elsewhere is said once, by its title. */
+/** Announces a transaction message once, by its title, while the person is on another page. */
 function tellNewest(messages: readonly Message[]): void {
   const [newest] = messages
     .filter(({ noticeType }) => noticeType === 'transaction')
@@ -46,17 +46,17 @@ function tellNewest(messages: readonly Message[]): void {
   if (newest && currentPage()?.path !== to.notifications.path) toast(newest.titile)
 }
 
-/** What happened without an order of this phone, e.g. a liquidation, is asked for anew by the message that tells of it. */
+/** A message about an event without an order of this phone, e.g. a liquidation, invalidates the answers it concerns. */
 function renewBy(messages: readonly Message[]): void {
   renewing = true
   changed([...new Set(messages.flatMap(({ noticeType }) => (noticeType ? messageTopics[noticeType] : [])))])
   renewing = false
 }
 
-/** What a message itself renews is no reason to look for another. */
+/** True while a message invalidates topics, which then do not start another look. */
 let renewing = false
 
-/** The profile says it too, and may be older: it is one number, wherever it stands. */
+/** The profile holds the same number and may be older, so both are updated. */
 function setUnread(count: number): void {
   store.set(unreadAtom, count)
   const known = user()
@@ -78,7 +78,7 @@ export async function refreshUnread(): Promise<void> {
   renewBy(arrived)
 }
 
-/** An alert may have been reached; messages were listed, and so read. */
+/** Topics that change the number: an alert may have fired, or messages were read. */
 const looksAt: readonly Topic[] = ['alerts', 'messages']
 
 /** Asks now, each minute, on return, as soon as somebody signs in, where an alert may have been reached, and after messages were read. @returns ends it */

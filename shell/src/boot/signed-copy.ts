@@ -8,7 +8,7 @@ import { isApproved } from './approved.ts'
 import { forget, keep, recall } from './memory.ts'
 import { isTrustedPage } from './verify.ts'
 
-/** A log in one word without spaces: its name is text of whoever made it. */
+/** The name of a log, encoded as one word: the operator may have typed spaces. */
 export type LogWord = string
 export const wordOf = ({ log }: Pick<PageConfig, 'log'>): LogWord => encodeURIComponent(log)
 

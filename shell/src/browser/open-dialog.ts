@@ -1,2 +1,2 @@
-/** Whether a sheet or a question stands over the page: what comes by itself does not cover it. */
+/** Whether a sheet or dialog is open. Sheets that open by themselves wait until it is closed. */
 export const hasOpenDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

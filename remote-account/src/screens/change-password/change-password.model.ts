@@ -1,4 +1,4 @@
-/** What the form holds and what is wrong with it; no React, no words. */
+/** The form's values and faults; no React, no words. */
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { type NewPassword, type NewPasswordFault, newPasswordFaults } from '../../parts/new-password.model.ts'
@@ -7,7 +7,7 @@ export type Change = NewPassword & { oldPassword: string; code: string }
 export type Field = keyof Change
 export type Fault = NewPasswordFault | 'password-same'
 
-/** Whether an authenticator is bound, and what the account is called. */
+/** bound: an authenticator · names: of the account, which a password may not contain */
 export type PasswordChangeContext = { bound: boolean; names: readonly (string | null | undefined)[] }
 
 const fieldNames: Readonly<Record<string, Field>> = {

@@ -1,4 +1,4 @@
-/** A document as it is handed in, and where one stands on the way; no React, no words. */
+/** The form of an identity document and its steps; no React, no words. */
 import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { documentTypes, identityStates } from '@shared/contract/codes'
 import { type DocumentType, type PhotoField, photoFields, photosOf } from '@shared/contract/identity'
@@ -41,7 +41,7 @@ export const fieldOf = ({ field = '' }: Pick<Failure, 'field'>): Field | undefin
 export const photoOf = ({ field }: Pick<Failure, 'field'>): PhotoField | undefined =>
   photoFields.find(name => name === field)
 
-/** @param known what the profile tells already: nobody types it twice */
+/** @param known values from the profile, filled in already */
 export const detailsModel = (known: Partial<Details>): FormModel<Details, IdentityContext, Field, Fault> => ({
   blank: { ...blankDetails, ...known },
   faults,
@@ -61,7 +61,7 @@ export function stepOf(named: string | undefined, done: { details: boolean; phot
 export const typeOf = (named: string | undefined): DocumentType | undefined =>
   Object.values(documentTypes).find(type => String(type) === named)
 
-/** What became of the photos that were handed in before. */
+/** Photos of the previous application: accepted and rejected ones. */
 export type Earlier = { kept: readonly PhotoField[]; rejected: Readonly<Partial<Record<PhotoField, string>>> }
 
 const nothing: Earlier = { kept: [], rejected: {} }

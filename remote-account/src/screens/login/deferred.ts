@@ -1,4 +1,4 @@
-/** What the first picture of /login does without: the other forms of its page, and what its sheets hold. */
+/** Parts of /login that load after the first paint: its other forms and the contents of its sheets. */
 export { LanguageList } from '../../parts/language-list.tsx'
 export { ByPasskey } from './by-passkey.tsx'
 export { GuestSheet } from './guest-sheet.tsx'

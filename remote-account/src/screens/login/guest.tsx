@@ -73,7 +73,7 @@ export function Guest({ invitation, known, onKnown, onMade }: Props) {
   )
 }
 
-/** Whoever lost the password is not shut out: another account, after a word on what stays behind. */
+/** Offers a new account to a guest who lost the password, after a warning about what the old one still holds. */
 function Anew({ account, busy, onAnew }: { account: string; busy: boolean; onAnew(): void }) {
   const { t } = useLingui()
   const ask = async () => {

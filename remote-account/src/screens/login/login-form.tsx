@@ -1,4 +1,4 @@
-/** Logging in: by name, by address, or by authenticator; whoever is asked for another code brings it in a sheet. */
+/** Logging in by name, address or authenticator. A second code is entered in a sheet. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AuthenticatorField } from '@shared/ui/authenticator-field'
 import { Banner } from '@shared/ui/banner'

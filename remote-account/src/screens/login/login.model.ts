@@ -1,4 +1,4 @@
-/** What the forms hold and what is wrong with them; no React, no words: errors travel as codes. */
+/** Values and faults of the log-in forms; no React, no words: errors travel as codes. */
 import { CODE_DIGITS } from '@shared/contract/limits'
 import { emailOf, inviteCodeOf, isEmail, isName } from '@shared/contract/registering'
 import { normalisePhone } from '@shared/format/phone'
@@ -48,7 +48,7 @@ type IdentifierContext = Pick<LoginContext, 'mode' | 'by' | 'phoneCode' | 'free'
 const missing = (form: Typed, ...fields: readonly Field[]): Faults =>
   Object.fromEntries(fields.filter(field => !String(form[field]).trim()).map(field => [field, 'missing']))
 
-/** Nobody has the typed name. @returns undefined where the server was not asked for it, or did not say */
+/** Whether the typed name is free. @returns undefined if the server was not asked or did not answer */
 export const isNameFree = (form: Typed, free: FreeNames): boolean | undefined => free.get(plainTyped(form.account))
 
 const takenFaults = (form: Typed, { mode, by, free }: IdentifierContext): Faults =>
@@ -63,7 +63,7 @@ const emailFaults = (form: Typed): Faults =>
 const phoneFaults = (form: Typed, phoneCode: string): Faults =>
   !form.phone.trim() || normalisePhone(phoneCode, form.phone) ? missing(form, 'phone') : { phone: 'phone-shape' }
 
-/** Why somebody cannot be found by what is typed, nor be sent a code. */
+/** Faults of the name, email or phone number. */
 export function whoFaults(form: Typed, context: IdentifierContext): Faults {
   const { mode, by, phoneCode } = context
   if (by === 'email') return emailFaults(form)
@@ -76,7 +76,7 @@ const isAddress = (by: By): boolean => by === 'phone' || by === 'email'
 const codeFaults = ({ code }: Typed): Faults =>
   code === '' || (code.length === CODE_DIGITS && /^\d+$/.test(code)) ? {} : { code: 'code-shape' }
 
-/** Whether it is anybody's, the server says. */
+/** Checks the shape only; the server checks whether the code exists. */
 const invitationFaults = ({ invitation }: Typed): Faults =>
   /^[a-z\d]*$/i.test(inviteCodeOf(invitation)) ? {} : { invitation: 'invitation-shape' }
 
@@ -129,7 +129,7 @@ export const entryModel: FormModel<Typed, LoginContext, Field, Fault> = {
   fieldOf,
 }
 
-/** What stays as secrets are forgotten. */
+/** The values that stay when secrets are cleared. */
 export const withoutSecrets = ({ account, phone, email, invitation, agreed }: Typed): Partial<Typed> => ({
   ...{ account, phone, email, invitation, agreed },
 })

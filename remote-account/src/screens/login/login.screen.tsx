@@ -17,7 +17,7 @@ import { useDeferred } from './use-deferred.ts'
 import { type Entry, useEntry } from './use-entry.ts'
 import type { Mode } from './way.ts'
 
-/** Whoever is signed in has no business here: they go where they were heading. */
+/** Sends people who are signed in already on to where they were heading. */
 function useLeaving(): void {
   const { signedIn } = useSession()
   const active = useActive()

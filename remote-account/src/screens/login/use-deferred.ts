@@ -2,5 +2,5 @@ import { useLater } from 'shell/screen'
 
 const load = () => import('./deferred.ts')
 
-/** The parts of /login that its first picture does without; they come right after it. */
+/** Loads the parts of /login that its first paint does not need. */
 export const useDeferred = () => useLater(load).parts

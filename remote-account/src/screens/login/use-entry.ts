@@ -74,7 +74,7 @@ export function useEntry() {
   const who = whoOf(form.form, way.by, phoneCode)
   const lock = useLock(nameOf(who))
   const wait = useWait(nameOf(who), scenes[way.mode])
-  /** Nothing was tried yet; what stands at no other form is taken along. */
+  /** Resets the state for another form; values that both forms have stay. */
   const anew = (kept: Partial<Typed>) => {
     begin()
     setAsked(noCodes)

@@ -1,4 +1,4 @@
-/** Another phone or email: what is typed and what is wrong with it. No React, no words. */
+/** The form for a new phone number or email: values and faults. No React, no words. */
 import type { UserInfo } from '@shared/contract/calls/account'
 import { CODE_DIGITS } from '@shared/contract/limits'
 import { emailOf, isEmail } from '@shared/contract/registering'
@@ -26,7 +26,7 @@ export const addressOf = ({ address }: Pick<Typed, 'address'>, { kind, phoneCode
 export const nameOf = (address: Address): string =>
   'email' in address ? address.email : `+${address.phoneCode}${address.phone}`
 
-/** Why it cannot be sent a code. */
+/** Why no code can be sent to the address. */
 export function addressFault(form: Typed, context: AddressContext): { address?: Fault } {
   if (!form.address.trim()) return { address: 'missing' }
   const address = addressOf(form, context)
@@ -64,5 +64,5 @@ export const addressModel: FormModel<Typed, AddressContext, Field, Fault> = {
   fieldOf,
 }
 
-/** Whether the change holds withdrawals: there is an address whose place it takes, or beside which it stands. */
+/** Whether the change holds withdrawals: it does if the account has an address already. */
 export const holds = ({ phone, email }: UserInfo): boolean => Boolean(phone || email)

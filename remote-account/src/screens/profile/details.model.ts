@@ -1,4 +1,4 @@
-/** What a person tells of themselves: what is typed over what is known, and what is wrong with it. No React, no words. */
+/** The form of personal details: typed values over known ones, and their faults. No React, no words. */
 import type { InputOf } from '@shared/contract'
 import type { UserInfo, updateProfileCall } from '@shared/contract/calls/account'
 import { genders } from '@shared/contract/codes'
@@ -14,14 +14,14 @@ export type Details = {
   address: string
 }
 export type Field = keyof Details
-/** Only what was touched: the rest stays what it is, also where it changes meanwhile. */
+/** Only the edited fields; the others follow the profile. */
 export type Typed = Partial<Details>
 export type Fault = BirthdayFault | 'name' | 'address'
 
 /** today: in UTC+8 */
 export type DetailsContext = { user: UserInfo; today: string }
 
-/** Proved by a document: what stands there no longer changes by hand. */
+/** Fields proved by a document, which can no longer be edited. */
 const proved: readonly Field[] = ['surname', 'firstName', 'birthday', 'country']
 
 export const isLocked = ({ profileLocked }: UserInfo, field: Field): boolean =>
@@ -43,7 +43,7 @@ export const mergedDetails = (typed: Typed, user: UserInfo): Details => {
 
 const asKept = (value: string | number) => (typeof value === 'string' ? squeezed(value) : value)
 
-/** What is other than it was: what is sent, and what would be lost. */
+/** The changed fields: sent on save, lost on leaving. */
 export function changesOf(typed: Typed, user: UserInfo): InputOf<typeof updateProfileCall> {
   const [now, before] = [mergedDetails(typed, user), known(user)]
   const fields = (Object.keys(now) as Field[]).filter(field => asKept(now[field]) !== before[field])

@@ -1,4 +1,4 @@
-/** What each mode asks for, and what follows from it. */
+/** The form of each mode, with its consequences. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import * as to from '@shared/contract/to'

@@ -21,7 +21,7 @@ function useFaultWords(): Record<Fault, string> {
   }
 }
 
-/** Until when it is locked, by the clock of whoever reads it. */
+/** Adds the time of the lock's end to a refusal, in local time. */
 function useLockTime(state: SendState): SendState {
   const { t } = useLingui()
   if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state

@@ -16,7 +16,7 @@ const popupsAtom = deviceAtom('home.popups.v1', readPopups)
 
 const SIZE = 20
 
-/** Whoever does something already is not interrupted. */
+/** Whether a sheet or dialog is open: no popup covers it. */
 const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 
 /** Not where the address names a part of Home; decided once: nothing opens because a sheet was closed. */

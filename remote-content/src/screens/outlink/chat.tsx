@@ -27,7 +27,7 @@ export function Chat({ order }: { order: string | undefined }) {
   return service ? <At url={service} query={null} onAnew={() => {}} /> : <NoChat />
 }
 
-/** Whoever typed the address: no entry leads here. */
+/** Shown only if the address was typed by hand: without a chat no entry leads here. */
 function NoChat() {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { big, compare, type Decimal, isMultipleOf, max, min, truncate, truncateT
 import type { FormModel } from 'shell/form'
 import { holdLeft, isMachine, leastOf, placesOf } from './offer.model.ts'
 
-/** What decides about a purchase. */
+/** The terms of a product that decide about a purchase. */
 export type Terms = Pick<
   Product,
   'type' | 'currency' | 'price' | 'minAmount' | 'maxAmount' | 'holdLimit' | 'holdUsed' | 'remaining'
@@ -27,7 +27,7 @@ export const costOf = (of: Pick<Terms, 'type' | 'price'>, quantity: Decimal): De
 const afforded = (of: Terms, available: Decimal): Decimal =>
   isMachine(of) ? truncate(big(available).div(big(of.price ?? '1')), 0) : truncate(available, placesOf(of))
 
-/** All that may go at once. */
+/** The largest quantity of one order. */
 export function mostOf(of: Terms, available: Decimal): Decimal {
   const bounds = [of.maxAmount, afforded(of, available), holdLeft(of), of.remaining]
   const most = bounds.reduce<Decimal>(
@@ -52,7 +52,7 @@ export type Fault =
   | { name: 'below' | 'above' | 'hold' | 'left'; n: Decimal }
 
 export type Form = { quantity: Decimal | ''; agreed: boolean }
-/** @param available undefined until it is known: nothing is refused for it by then */
+/** @param available undefined until it is known; no fault depends on it before */
 export type PurchaseContext = { of: Terms; available: Decimal | undefined }
 
 function stepFault(of: Terms, quantity: Decimal): Fault | null {
@@ -77,7 +77,7 @@ export function quantityFault({ of, available }: PurchaseContext, quantity: Deci
   return compare(costOf(of, quantity), available) > 0 ? { name: 'too-much' } : null
 }
 
-/** Too little is not said before it is tried: every amount begins small. */
+/** An amount below the minimum is not shown early: every amount starts small while it is typed. */
 const isSaidEarly = ({ name }: Fault): boolean => name !== 'missing' && name !== 'below'
 
 /** Refusals that are about how much. */
@@ -106,7 +106,7 @@ export const buyModel: FormModel<Form, PurchaseContext, 'quantity' | 'agreed', F
 
 const isBeyond = (fault: Fault | null): boolean => fault !== null && fault.name !== 'below'
 
-/** How much is missing of what it costs; null where it is enough, and where more than may go is asked for: more money would not help. */
+/** The missing amount; null if the balance is enough, or if the quantity breaks a limit that money cannot fix. */
 export const missingOf = ({ of, available }: PurchaseContext, quantity: Decimal | ''): Decimal | null => {
   if (available === undefined || quantity === '' || isBeyond(boundFault(of, quantity))) return null
   const missing = big(costOf(of, quantity)).minus(big(available))

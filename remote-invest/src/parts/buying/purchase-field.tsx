@@ -1,4 +1,4 @@
-/** How much, with what is there to pay for it. */
+/** The quantity field, with the available balance. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatShare } from '@shared/format/number'
 import { Chip, Chips } from '@shared/ui/chip'

@@ -1,4 +1,4 @@
-/** How much of a product is meant, and which of its sheets is open: what its page knows; the purchase itself comes late. */
+/** The quantity and the open sheet of a product page. The purchase itself loads late. */
 import type { Address, Way } from '@shared/contract/address'
 import type { Product } from '@shared/contract/calls/invest/products'
 import type { Decimal } from '@shared/money'
@@ -23,7 +23,7 @@ export function useBuying({ product, page, lead }: BuyOptions) {
   const [quantity, change] = useState<Decimal | ''>(() => amountInAddress(query))
   return {
     ...{ product, lead, sheet, quantity, change },
-    /** What is typed stands in the address as the field is left. */
+    /** Writes the typed amount to the address when the field loses focus. */
     keep: (next: Decimal | '' = quantity) => setQuery({ amount: next || undefined }),
   }
 }

@@ -1,4 +1,4 @@
-/** The account that pays: what is there, what of it is promised, what moved it within thirty days, by day and kind. */
+/** The operator's yield account: balance, promised sum, and movements of thirty days by day and kind. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

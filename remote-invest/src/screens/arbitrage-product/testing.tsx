@@ -1,4 +1,4 @@
-/** For tests: one arbitrage as somebody finds it, and how it is bought. */
+/** For tests: one arbitrage product, and how to buy it. */
 import { productOrderListCall, userAssetsCall } from '@shared/contract'
 import { connect } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'

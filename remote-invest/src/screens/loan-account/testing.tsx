@@ -1,4 +1,4 @@
-/** For the tests of this screen: somebody who borrows, and what stands on the page. */
+/** For the tests of this screen: a borrower, and parts of the page. */
 import { verify } from '@shared/testing/identities'
 import type { Person } from '@shared/testing/people'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -22,7 +22,7 @@ export async function verified(balance = '0', coins: Readonly<Record<string, str
 export const card = async (name = 'Pledge loan') => screen.findByRole('article', { name })
 export const sheet = (name: string) => screen.findByRole('dialog', { name })
 
-/** What stands behind a label of a card or a sheet. */
+/** The value next to a label of a card or sheet. */
 export const figure = (of: HTMLElement, label: string | RegExp) =>
   text(within(of).getByText(label, { selector: 'dt, dt span' }).closest('dt')?.nextElementSibling)
 export const gauge = (of: HTMLElement) => within(of).getByRole('img', { name: /^LTV / })

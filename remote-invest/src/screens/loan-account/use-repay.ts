@@ -31,7 +31,7 @@ function useWords(owed: string, currency: string) {
   return (fault: RepayFault) => words[fault]
 }
 
-/** What was paid, once it is. */
+/** Announces a repayment. */
 function useRepaidToast() {
   const { t } = useLingui()
   const { money } = useFigures()

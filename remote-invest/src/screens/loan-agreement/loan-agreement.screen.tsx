@@ -24,7 +24,7 @@ export default function LoanAgreementScreen() {
   )
 }
 
-/** Without terms there is nothing to sign: they are chosen first. */
+/** An agreement before signing. Without terms in the address it goes back to the form. */
 function NewAgreement() {
   const { query } = usePlace(to.loanAgreement)
   const offer = together(useCall(loanSetListCall, {}), useLoanInfo())

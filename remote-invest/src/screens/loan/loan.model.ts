@@ -38,7 +38,7 @@ export function refilled(last: Decimal | '', amount: Decimal | '', pledging: Ple
   return last && amount && stillFits(last, amount, pledging) ? last : filling(amount, pledging)
 }
 
-/** All that is lent now: by the limit, by the terms, by what is there to pledge. */
+/** The largest loan: by the limit, by the terms, by the coins available to pledge. */
 export function mostOf({ set, available, pledging }: LoanContext): Decimal {
   const lent = min(available, set.maxAmount)
   if (!pledging) return lent.toString()
@@ -75,7 +75,7 @@ function ltvFault({ amount, pledge }: LoanForm, { pledging }: LoanContext): Faul
   return compare(amount, most) > 0 ? { name: 'ltv', n: most } : null
 }
 
-/** Too little is not said before it is tried: every amount begins small. */
+/** An amount below the minimum is not shown early: every amount starts small while it is typed. */
 const isSaidEarly = (amount: Decimal | '', fault: Fault, { set }: LoanContext): boolean =>
   fault.name === 'range' ? compare(amount || '0', set.minAmount) >= 0 : fault.name !== 'missing'
 
@@ -99,11 +99,11 @@ type Held = { currency: string; available: Decimal; value: Decimal }
 
 const USUAL_DAYS = 30
 
-/** As chosen, where so many are lent for; else the usual ones. */
+/** The chosen number of days if it is on offer, else the usual one. */
 export const daysOf = ({ days }: Pick<LoanForm, 'days'>, set: LoanSet): number =>
   [days, USUAL_DAYS].find(n => set.days.includes(n)) ?? set.days[0] ?? USUAL_DAYS
 
-/** As chosen, where something is lent on it; else the one that most is there of; undefined of a credit. */
+/** The chosen coin if it is accepted as collateral, else the one with the largest balance; undefined for a credit. */
 export function coinOf({ coin }: Pick<LoanForm, 'coin'>, { pledges }: LoanSet, balances: readonly Held[]) {
   const isLentOn = (name: string) => pledges.some(({ currency }) => currency === name)
   const richest = balances.filter(({ currency }) => isLentOn(currency)).toSorted((a, b) => compare(b.value, a.value))[0]
@@ -112,7 +112,7 @@ export function coinOf({ coin }: Pick<LoanForm, 'coin'>, { pledges }: LoanSet, b
 
 type LoanFormQuery = Readonly<Query<'amount' | 'days' | 'coin' | 'pledge'>>
 
-/** What the address asks for; undefined where it says nothing. */
+/** The values that the address names; undefined if it names none. */
 export function formInAddress(query: LoanFormQuery): LoanForm | undefined {
   if (!query.amount && !query.days && !query.coin) return undefined
   const days = Number(query.days ?? '0')

@@ -49,7 +49,7 @@ function useFilling({ amount }: LoanForm, pledging: Pledging | null): Decimal | 
   return filled
 }
 
-/** What an address asks for is filled in, once: what is typed since then counts. */
+/** Fills in the values of the address once. Later input is not overwritten. */
 function useFillFromAddress(fill: (asked: LoanForm) => void): void {
   const { query, setQuery } = usePlace(to.loan)
   const addressForm = useRoute().path === to.loan.path && JSON.stringify(formInAddress(query))

@@ -1,4 +1,4 @@
-/** The draw, checked on this phone: what holds, what does not and why, who stands beside one in the list. */
+/** Checks of a draw on this phone: passed and failed ones with their values, and the neighbours in the list. */
 import type { DrawProofAnswer } from '@shared/contract/calls/invest/offerings'
 import { commitmentOf, type DrawCheck, type DrawChecks, drawChecks, drawLots, entriesHashOf } from '@shared/money/draw'
 import type { Witness } from './witness.ts'
@@ -9,7 +9,7 @@ export const checkNames = ['commitment', 'list', 'own', 'winners'] as const sati
 /** @param told how many lots the exchange says that one has won; null before the draw */
 export type Case = { proof: DrawProofAnswer; mine: Witness | null; told: number | null }
 
-/** What a failed check held against what. */
+/** One of the two values that a failed check compared. */
 export type Value =
   | { of: 'promised' | 'shown' | 'ofSeed' | 'published' | 'seen' | 'ofList' | 'seed'; text: string }
   | { of: 'sent' | 'listed'; orderNo: string; lots: number; salt: string }

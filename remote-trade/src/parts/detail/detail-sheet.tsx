@@ -1,4 +1,4 @@
-/** Everything about one row that a list leads to; its being open stands in the address. */
+/** The details of one row of a list, opened by its id in the address. */
 import { pairOf } from '@shared/contract/symbols'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'

@@ -49,7 +49,7 @@ export type TargetsForm = {
 }
 export type TargetsContext = { position: LivePosition; info: SymbolInfo }
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export const shownTargets = ({ by, touched }: TargetsForm, { position, info }: TargetsContext): Typed => ({
   ...typedTargets(position, info)[by],
   ...touched[by],

@@ -20,14 +20,14 @@ import {
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type SecondForm = {
   /** '' until one was chosen: then the usual one counts. */
   setId: string
   amount: Decimal | ''
 }
 
-/** What the order meets. */
+/** The market and account that an order is checked against. */
 export type SecondContext = {
   terms: readonly SecondTerm[]
   /** Second contracts that run, and their stakes together. */

@@ -25,7 +25,7 @@ type Props = SheetFrame & {
   spot: SpotState
   intent: SpotIntent
   onPlaced(row: Position | undefined): void
-  /** It may be for what stands in the ticket. */
+  /** The refusal may be about a field of the ticket. */
   onRefused(failure: Failure): void
 }
 

@@ -32,7 +32,7 @@ export type SpotForm = {
   share: number | null
 }
 
-/** What the order meets. */
+/** The market and account that an order is checked against. */
 export type SpotContext = {
   info: SymbolInfo
   market: Decimal

@@ -1,7 +1,7 @@
-/** A part of a ticket that is drawn anew where what it shows changed, not with each price. */
+/** React.memo by chosen values: a part of a ticket renders when they change, not with each price. */
 import { type ComponentType, memo } from 'react'
 
-/** @param shown all that its picture depends on; what it calls must do the same whichever price it was handed out at */
+/** @param deps all values that the output depends on; callbacks must not depend on the price of their render */
 export const memoByProps = <P extends object>(Part: ComponentType<P>, deps: (props: P) => readonly unknown[]) =>
   memo(Part, (before, after) => {
     const was = deps(before)

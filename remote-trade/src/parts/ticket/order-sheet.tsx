@@ -37,11 +37,11 @@ type Props = SheetFrame & {
   /** What is drawn of its kind. */
   parts: Pick<Sheets, 'OrderNumbers' | 'Explained'>
   onPlaced(row: Position | undefined): void
-  /** It may be for what stands in the ticket. */
+  /** The refusal may be about a field of the ticket. */
   onRefused(failure: Failure): void
 }
 
-/** Whether this person was told on this device. */
+/** Whether this person has confirmed the risk notice on this device. */
 function useRiskRead(): [boolean, () => void] {
   const { user } = useSession()
   const [ids, setIds] = useAtom(riskReadAtom)
@@ -64,7 +64,7 @@ export function OrderSheet(props: Props) {
   return <First {...props} read={read} onRead={goOn} />
 }
 
-/** What it is and what it can cost; before the first order ever it is ticked. */
+/** The product and its risk; before the first order the person must tick a box. */
 function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & { read: boolean; onRead(): void }) {
   const { t } = useLingui()
   const [ticked, tick] = useState(read)
@@ -90,7 +90,7 @@ function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & {
 
 type ConfirmProps = Props & { context: TicketContext }
 
-/** The price that is confirmed; while its market rests an order may wait: it is judged by the last one. */
+/** The price to confirm. While the market is closed, a waiting order is checked at the last price. */
 function usePriced({ ticket, intent: { side, kind }, context: { dealing, market } }: ConfirmProps) {
   const { at: live, refused } = useConfirmedPrice(dealtGate(ticket.gate, side, dealing.spread))
   const [tolerance] = useTolerance()

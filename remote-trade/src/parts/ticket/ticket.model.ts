@@ -1,4 +1,4 @@
-/** A ticket in numbers: what was typed becomes an order, or the reasons why it is none yet. */
+/** The calculations of a ticket: from typed values to an order, or to faults. */
 import type { SymbolInfo } from '@shared/contract'
 import { toServerTime } from '@shared/format/time'
 import {
@@ -28,7 +28,7 @@ export type Unit = 'base' | 'quote'
 /** At the price of the moment, or waiting for one: to come as far as a limit, or to break through a stop. */
 export type OrderKind = 'market' | 'limit' | 'stop'
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface OrderForm {
   kind: OrderKind
   /** The price that is waited for. */
@@ -65,11 +65,11 @@ export interface Terms {
   leverage: number
 }
 
-/** What the order meets. */
+/** The market and account that an order is checked against. */
 export interface TicketContext {
   info: SymbolInfo
   dealing: Dealing
-  /** What it would be dealt at: at the market, or the price that is waited for. */
+  /** The execution price: of the market, or of the waiting order. */
   price: Decimal
   /** As it is quoted: between ask and bid. */
   market: Decimal
@@ -80,14 +80,14 @@ export interface TicketContext {
   usedMargin: Decimal
   /** CFDs use all of it, and nothing is frozen: what closes them is then the account's own margin level. */
   isCfdAlone: boolean
-  /** What the account holds of this symbol, at open prices. */
+  /** The account's open notional of this symbol, at open prices. */
   held: Decimal
-  /** How many positions run, and orders wait. */
+  /** Numbers of open positions and of waiting orders. */
   running: number
   pending: number
 }
 
-/** The same context at the price that the order would be dealt at. @param side undefined while neither is pressed: the dearer counts */
+/** The same context at the order's execution price. @param side undefined until a button is pressed: the higher price counts */
 export const contextAt = (
   context: TicketContext,
   order: Pick<OrderForm, 'kind' | 'at'>,

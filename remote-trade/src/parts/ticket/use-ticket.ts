@@ -53,7 +53,7 @@ function useTicketContext(info: SymbolInfo, dealing: Dealing | undefined): Met {
   return { context, accountError: null }
 }
 
-/** @param only the one margin mode that there is, which nobody chose */
+/** @param only the only margin mode of this market; the person's choice does not count */
 function useTerms(info: SymbolInfo, only: MarginMode | undefined): [Terms, (change: Partial<Terms>) => void] {
   const store = useStore()
   const remembered = useAtomValue(rememberedAtom)
@@ -71,14 +71,14 @@ function useTerms(info: SymbolInfo, only: MarginMode | undefined): [Terms, (chan
   return [{ mode, leverage }, set]
 }
 
-/** Where the order stands that a sheet sends: only its refusal matters here. */
+/** The refusal of the order that a sheet sends. */
 function useRefused() {
   const [failure, setFailure] = useState<Failure>()
   const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
   return { refused: setFailure, sending: { state, begin: () => setFailure(undefined) } }
 }
 
-/** What was typed for one account, or one way to trade, is not for another. */
+/** Drafts are kept apart by account and ticket. */
 const draftOf = ({ id }: TicketKind, { symbol }: SymbolInfo, { accountType, entryId }: TradingAccount): string =>
   [id, symbol, accountType, entryId].filter(part => part !== undefined).join(' ')
 

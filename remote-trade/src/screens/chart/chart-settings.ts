@@ -1,4 +1,4 @@
-/** What the chart shows, in the library's own terms. */
+/** Sets the symbol and period of the chart library. */
 import type { CandlePeriod } from '@shared/contract/calls/trade'
 import { viewerZone } from '@shared/format/short-time'
 import type { Chart } from 'klinecharts'
@@ -12,7 +12,7 @@ export type ChartSettings = {
   volumePlaces: number
 }
 
-/** Each setting begins the bars anew: what stays is not set. */
+/** Applies the changed settings only: each one reloads the bars. */
 export function applySettings(chart: Chart, next: ChartSettings, before: ChartSettings | null): void {
   if (before?.symbol !== next.symbol) putSymbol(chart, next)
   if (before?.period === next.period) return

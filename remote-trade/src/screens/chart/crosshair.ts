@@ -1,4 +1,4 @@
-/** The crosshair stands on a bar and at its close: what its pills say is what the readout says. */
+/** Snaps the crosshair to a bar and its close, so that its labels match the readout. */
 import type { Chart, Crosshair } from 'klinecharts'
 import { CANDLES } from './chart-dress.ts'
 

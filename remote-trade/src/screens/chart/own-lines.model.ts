@@ -67,7 +67,7 @@ export function levelsOf(own: Own): Level[] {
   )
 }
 
-/** What the sheet of a dragged line begins with. */
+/** The sheet that a dragged line opens, with its first values. */
 export type LineSheet =
   | { sheet: 'amend'; id: string; at: Decimal }
   | { sheet: 'targets'; id: string; typed: Partial<Typed> }

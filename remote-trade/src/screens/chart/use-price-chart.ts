@@ -18,7 +18,7 @@ export type Drawn = {
   /** null before the first drawing, and where this browser gives no canvas. */
   chart: PriceChart | null
   state: LoadState | { phase: 'impossible' }
-  /** Indicators that find no room below the bars. */
+  /** Indicators without room below the bars. */
   dropped: readonly Indicator[]
   /** The newest bar is out of sight. */
   away: boolean

@@ -34,7 +34,7 @@ type Act = {
   before(person: Person | null): Promise<unknown>
   /** Up to the press that sends it. */
   press(shown: RenderedScreen): Promise<void>
-  /** What stands at the exchange afterwards. */
+  /** The exchange's state afterwards. */
   done(rows: readonly Position[]): void
   /** As a notice; none where it stays to be seen in its sheet. */
   said?: string | undefined

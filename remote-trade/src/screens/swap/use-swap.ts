@@ -46,7 +46,7 @@ function useWords(unit: string) {
   }
 }
 
-/** The rate that is confirmed: it stands still, but for a refusal that names a newer one. */
+/** The rate to confirm. It changes only if a refusal names a newer one. */
 type Confirming = Quote & { moved: boolean }
 
 export function useSwap(currencies: Currencies) {
@@ -85,7 +85,7 @@ export function useSwap(currencies: Currencies) {
       form.change({ amount: '' })
       go(to.swap({ from: pair.to, to: pair.from }), { replace: true })
     },
-    /** @returns whether it may be confirmed */
+    /** Opens the confirmation. @returns whether the form had no faults */
     review(): boolean {
       const now = quoteOf(rate.data)
       if (!form.press() || !now) return false

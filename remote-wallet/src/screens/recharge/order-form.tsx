@@ -26,7 +26,7 @@ type FormProps = {
   fiats: readonly Fiat[]
   choice: Choice
   network: Network
-  /** What stands here may be out of date. */
+  /** After a refusal: the answers shown here may be out of date. */
   onFailed(): void
 }
 

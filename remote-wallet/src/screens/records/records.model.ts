@@ -1,4 +1,4 @@
-/** Which recharges or withdrawals the records show. */
+/** The filter of the recharge and withdrawal records. */
 import type { Query } from '@shared/contract/address'
 import type { Recharge } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
@@ -37,6 +37,6 @@ export const unfiltered: Written = { status: undefined, currency: undefined, beg
 
 type RecordsPage = { records: readonly Pick<Recharge, 'status'>[] } | null
 
-/** Looks again only while one of them is open. */
+/** The refetch interval in ms: false once all orders are final. */
 export const whileOpen = (pages: readonly RecordsPage[] = []): number | false =>
   pages.some(page => page?.records.some(order => !isFinal(order))) && EVERY

@@ -9,7 +9,7 @@ import { refreshUser } from 'shell/session'
 import { call, type Failure } from 'shell/transport'
 import { addTerms, type Common, editTerms, type NumberTerms } from './saving.model.ts'
 
-/** Until when it is locked, by the clock of whoever reads it. */
+/** Adds the time of the lock's end to a refusal, in local time. */
 function useLockTime(state: OrderState): OrderState {
   const { t } = useLingui()
   if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
@@ -19,7 +19,7 @@ function useLockTime(state: OrderState): OrderState {
   return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
 }
 
-/** Whoever has no withdrawal password by now is led to it. */
+/** Reloads the profile if the withdrawal password is missing, so that the page leads to it. */
 const onFailed = ({ need }: Failure) => {
   if (need === 'withdraw-password') void refreshUser()
 }

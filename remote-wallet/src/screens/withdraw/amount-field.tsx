@@ -1,4 +1,4 @@
-/** How much; where it is more than a day allows, the way to a higher limit. */
+/** The amount field. Above the daily limit it links to a higher limit. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { LEDGER_PLACES } from '@shared/money'

@@ -1,4 +1,4 @@
-/** What stands before a withdrawal: why, and the one way on. */
+/** Why a withdrawal is blocked, with the one action that unblocks it. */
 import { Trans } from '@lingui/react/macro'
 import type { Way } from '@shared/contract/address'
 import * as to from '@shared/contract/to'

@@ -27,7 +27,7 @@ export function PickSheet({ what, ...props }: Props & { what: Picked }) {
   return what === 'network' ? <Networks {...props} /> : <Accounts {...props} />
 }
 
-/** What is chosen stands in the address; the sheet goes, and what was refused of another choice. */
+/** Writes the choice to the address, closes the sheet and clears the refusal of another choice. */
 function useChoosing({ onClose, onChosen }: Pick<Props, 'onClose' | 'onChosen'>) {
   const { setQuery } = usePlace(to.withdraw)
   return (query: Parameters<typeof setQuery>[0]) => {

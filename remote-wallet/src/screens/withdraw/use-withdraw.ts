@@ -1,4 +1,4 @@
-/** A withdrawal under way: where to, how much, the terms that were shown, what became of it. */
+/** The state of a withdrawal: destination, amount, confirmed terms, result. */
 import { useLingui } from '@lingui/react/macro'
 import type { Currency, OutputOf } from '@shared/contract'
 import type { UserInfo } from '@shared/contract/calls/account'
@@ -35,11 +35,11 @@ export type WithdrawalData = {
   accounts: readonly PayoutAccount[]
   balances: OutputOf<typeof userBalanceCall>
   rules: Rules | undefined
-  /** What stands here may be out of date. */
+  /** Fetches these answers again: they may be out of date. */
   renew(): void
 }
 
-/** Epoch ms; undefined where the account can be used. */
+/** When the account's hold ends, epoch ms; undefined if it can be used. */
 export function heldUntil({ usableFrom }: PayoutAccount): number | undefined {
   const until = usableFrom == null ? 0 : fromServerTime(usableFrom)
   return until > serverNow() ? until : undefined
@@ -50,7 +50,7 @@ export function useDestination({ all, accounts }: Pick<WithdrawalData, 'all' | '
   return destinationOf(all, accounts, query, heldUntil)
 }
 
-/** Of a bank's currency; what is known stays while it is asked for anew. */
+/** The rate of the bank's currency. The last one stays during a refetch. */
 function usePayoutRate({ choice, account }: Destination, currencies: readonly Currency[]) {
   const currency = account?.currency ?? undefined
   const query = useRate(choice.currency, currency)
@@ -65,11 +65,11 @@ function usePayoutRate({ choice, account }: Destination, currencies: readonly Cu
 const leadTo = (id: string | undefined) =>
   go(id ? to.rechargeResult({ kind: 'withdraw', id }) : to.records({ tab: 'withdraw' }), { replace: true })
 
-/** A refusal that tells of an account that is gone, or of other terms. */
+/** Whether a refusal means that the account is gone or the terms changed. */
 const isOld = ({ refusal }: Failure): boolean =>
   refusal === 'terms-changed' || refusal === 'not-found' || refusal === 'account-needed' || refusal === 'network-paused'
 
-/** What a person looks at as they confirm. */
+/** The terms that the confirmation sheet shows. */
 type Confirmation = { outcome: Outcome; balance: WithdrawalData['balances'][number] | undefined }
 
 export function useWithdraw(data: WithdrawalData, destination: Destination) {
@@ -77,7 +77,7 @@ export function useWithdraw(data: WithdrawalData, destination: Destination) {
   const { query, setQuery } = usePlace(to.withdraw)
   const page = usePageSignal()
   const [confirming, confirm] = useState<string>() // to this account; a sheet about another one closes
-  const [confirmed, show] = useState<Confirmation>() // what is confirmed stands still, but for a refusal of old terms
+  const [confirmed, show] = useState<Confirmation>() // the shown terms do not change, unless the exchange refuses them as old
   const { choice, network, account } = destination
   const rate = usePayoutRate(destination, data.currencies)
   const order = useOrder(withdrawalApplyCall, {
@@ -115,9 +115,9 @@ export function useWithdraw(data: WithdrawalData, destination: Destination) {
     confirming: confirming !== undefined && confirming === account?.id,
     busy: order.busy,
     begin: order.begin,
-    /** What is typed stands in the address as the field is left. */
+    /** Writes the typed amount to the address when the field loses focus. */
     keep: (next: Decimal | '' = amount) => setQuery({ amount: next || undefined }),
-    /** @returns whether it may be confirmed */
+    /** Opens the confirmation. @returns whether the form had no faults */
     review(): boolean {
       if (!form.press()) return false
       order.begin()

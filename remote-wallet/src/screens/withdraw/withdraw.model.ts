@@ -1,4 +1,4 @@
-/** A withdrawal before it is made: where to, what it costs, what arrives. By the functions that the exchange books with. */
+/** A withdrawal before it is sent: destination, fee, amount received. It uses the exchange's own functions. */
 import type { Query } from '@shared/contract/address'
 import type { Currency, PayoutAccount } from '@shared/contract/calls/wallet'
 import { payoutKinds } from '@shared/contract/codes'
@@ -16,24 +16,24 @@ import {
 import type { FormModel } from 'shell/form'
 
 export type Network = NonNullable<Currency['networks']>[number]
-/** A currency with the networks that it goes out by. */
+/** A currency with its withdrawal networks. */
 export type Choice = Pick<Currency, 'currency' | 'name' | 'precision'> & { networks: readonly Network[] }
 export type WithdrawalQuery = Readonly<Query<'to' | 'currency' | 'accountId' | 'amount'>>
 
 export const choicesOf = (currencies: readonly Currency[]): Choice[] =>
   currencies.flatMap(one => (one.networks?.length ? [{ ...one, networks: one.networks }] : []))
 
-/** By which network a currency reaches an account; undefined where it does not. */
+/** The network from a currency to an account; undefined if there is none. */
 export const networkTo = (choice: Choice, { network, kind }: PayoutAccount): Network | undefined =>
   choice.networks.find(one => (network ? one.network === network : one.kind === 'bank' && kind === payoutKinds.bank))
 
 export const accountsFor = (choice: Choice, accounts: readonly PayoutAccount[]): PayoutAccount[] =>
   accounts.filter(account => networkTo(choice, account) !== undefined)
 
-/** Until when nothing is paid to it, epoch ms; undefined where it can be used. */
+/** When an account's hold ends, epoch ms; undefined if it can be used. */
 type HeldUntil = (account: PayoutAccount) => number | undefined
 
-/** Where a withdrawal goes; without an account as long as none fits. */
+/** The destination of a withdrawal; without an account while none fits. */
 export type Destination = { choice: Choice; network: Network; account: PayoutAccount | undefined }
 
 function choiceFor(
@@ -47,7 +47,7 @@ function choiceFor(
 
 const isOfKind = (to: string | undefined) => (kind: Network['kind']) => (to !== 'bank' && to !== 'chain') || kind === to
 
-/** What the address names; else the first account that can be used, the default before others. */
+/** The account that the address names, else the first usable one; the default account is first. */
 export function destinationOf(
   all: readonly Choice[],
   accounts: readonly PayoutAccount[],
@@ -71,13 +71,13 @@ export function destinationOf(
 export const amountOf = ({ amount }: WithdrawalQuery): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
 
-/** What a bank pays in, at which rate of when. */
+/** The bank's currency, its rate and the rate's time. */
 export type Rate = { currency: string; precision: number; rate: Decimal; time: string }
 export type Outcome = {
   fee: Decimal
-  /** What is sent. */
+  /** Amount minus fee. */
   net: Decimal
-  /** What a bank pays for it. */
+  /** The amount that a bank pays out. */
   payout: (Rate & { amount: Decimal }) | undefined
 }
 
@@ -87,18 +87,18 @@ export function outcomeOf(amount: Decimal, { choice, network }: Destination, rat
   return { fee, net, payout: rate && { ...rate, amount: payoutAmount(net, rate.rate, rate.precision) } }
 }
 
-/** What the form meets. @param left USDT that may still go today; undefined where the server does not tell */
+/** The context of the form. @param left of the daily limit, USDT; undefined if the server does not say */
 export type WithdrawalContext = Pick<Destination, 'choice' | 'network' | 'account'> & {
   available: Decimal
   left: Decimal | undefined
   held: boolean
 }
 
-/** The limit of a day is in USDT: of what has a price the server says what is left. */
+/** What is left of the daily limit. It is in USDT, so for other currencies the server checks it. */
 const leftOf = ({ choice, left }: Pick<WithdrawalContext, 'choice' | 'left'>): Decimal | undefined =>
   choice.currency === 'USDT' ? left : undefined
 
-/** All that may go at once. */
+/** The largest amount of one withdrawal. */
 export function mostOf(context: Pick<WithdrawalContext, 'choice' | 'left' | 'available'>): Decimal {
   const left = leftOf(context)
   return left === undefined ? context.available : min(context.available, left).toString()
@@ -122,7 +122,7 @@ const accountFault = ({ account, held }: WithdrawalContext): Fault | null =>
 
 export type Field = 'amount' | 'accountId'
 
-/** Too little is not said before it is tried: every amount begins small. */
+/** An amount below the minimum is not shown early: every amount starts small while it is typed. */
 const isSaidEarly = ({ name }: Fault): boolean => name !== 'missing' && name !== 'below'
 
 export const withdrawModel: FormModel<{ amount: Decimal | '' }, WithdrawalContext, Field, Fault> = {

@@ -1,4 +1,4 @@
-/** The three calls that are no JSON in an envelope: a picture that goes up, a file that comes down, prices that stream. */
+/** Rules for the three calls without a JSON envelope: picture upload, file download, price stream. */
 import { priceStreamCall, staticFileCall, symbolListCall, uploadCall } from '@shared/contract'
 import { ticker } from '@shared/contract/calls/trade/market'
 import { readJson } from '@shared/contract/exact-json'

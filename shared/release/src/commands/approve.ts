@@ -70,7 +70,7 @@ function approvalOutcome({ id, keys, asks, decision }: Approved): Outcome {
   return { text: `Proposal ${id} has ${keys.length} of ${asks} keys: ${keys.join(', ')}. ${waits(id)}`, json }
 }
 
-/** What is next for others. @param watched whoever decides is to watch over it */
+/** The next step for other key holders. @param watched the last approver also watches the rollout */
 export const waits = (id: string, watched = false): string =>
   `It waits for another key: pnpm release approve ${id}${watched ? ' --auto-rollback' : ''}`
 

@@ -83,7 +83,7 @@ export const provenanceOf = async (dir: string | undefined, by: string | undefin
   ...(dir !== undefined && { brought: true }),
 })
 
-/** What nobody can build again is said to whoever can mend it. */
+/** Warns the publisher about a release that cannot be rebuilt. */
 async function unnamed({ source }: Provenance, dir: string | undefined): Promise<string[]> {
   if (!source) return [`${await whyNoSource(dir ?? root)}\nNothing tells of which sources this was made.`]
   return source.dirty

@@ -1,5 +1,5 @@
 /**
- * Where a release comes from: the commit, whether the tree was as the commit has it, and who published it. It stands beside the
+ * The provenance of a release: the commit, whether the tree was clean, and who published it. It is stored next to the
  * release and is signed as that is: a release's own bytes say nothing of it, since the same sources give the same bytes from
  * any commit.
  */
@@ -28,7 +28,7 @@ export const origin = v.object({
   signature,
 })
 export type Origin = v.InferOutput<typeof origin>
-/** What a publisher knows of it. */
+/** The part that the publisher provides. */
 export type Provenance = Pick<Origin, 'source' | 'by' | 'brought'>
 
 /** A document of a newer tool may say more than we know: the signature covers that too. */
@@ -49,7 +49,7 @@ export async function readOrigin(
 /** What can be built again from a commit alone. */
 const isWhole = ({ source: from }: Pick<Origin, 'source'>): boolean => from !== null && !from.dirty
 
-/** The first that can be built again stays; until then the newest is worth more. */
+/** Keeps the first provenance that can be rebuilt; until there is one, the newest replaces it. */
 export async function recordOrigin(
   store: Store,
   keys: Keys,
@@ -63,7 +63,7 @@ export async function recordOrigin(
   await signOrigin(store, keys, { ...named, at: at.toISOString(), ...provenance })
 }
 
-/** Puts it in the place of what stands there, signed by a key at hand. */
+/** Replaces the stored provenance, signed by an available key. */
 export async function signOrigin(store: Store, keys: Keys, said: Omit<Origin, 'signature'>): Promise<void> {
   const key = originKey(said.unit, said.release)
   const made = signed([keys.signing()], said)

@@ -1,4 +1,4 @@
-/** Looks at whatever a person can meet, each once: while it stands it is asked everything, in several languages and every width, without a reload. */
+/** Visits every page once and checks it in several languages, widths and themes, without a reload. */
 import { LOCALES, type Locale } from '@shared/format/languages'
 import type { Page } from 'puppeteer'
 import { COLOUR_RULES, findBarriers } from '../axe.ts'
@@ -17,7 +17,7 @@ export const LANGUAGES = Object.keys(LOCALES) as Locale[]
 export const LONGEST: readonly Locale[] = ['vi-VN', 'es-ES']
 const WIDTHS = [320, 375] as const
 
-/** What a look was asked for: a language, the largest letters of a language, barriers. */
+/** A check of a look: a language, the largest letters of a language, accessibility barriers. */
 export type LookCheck = Locale | `${Locale}, largest` | 'barriers'
 
 /** Looks of one person, in turn, on a phone of theirs that has just been opened. */

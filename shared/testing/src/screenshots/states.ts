@@ -56,7 +56,7 @@ async function stand({ phone }: Stage, path: string): Promise<void> {
   await settled(phone.page)
 }
 
-/** What failed is in sight, nothing over it. */
+/** Whether the failure panel is visible and not covered. */
 function isPanelInSight(): boolean {
   const panel = document.querySelector('[data-panel]')
   const { x = 0, y = 0, width = 0, height = 0 } = panel?.getBoundingClientRect() ?? {}

@@ -1,6 +1,6 @@
 import { queryClient } from './query-client.ts'
 
-/** A list's first page is one question, whatever a page holds. */
+/** Paging does not count: the first page of a list is the same query, whatever its size. */
 const PAGING = ['pageNo', 'pageSize']
 
 const inputKey = (input: object) =>
@@ -10,11 +10,11 @@ const inputKey = (input: object) =>
     .sort()
     .join('&')
 
-/** What an order made old is asked for anew before it is drawn. */
+/** An invalidated answer does not count: it is fetched again before it is drawn. */
 const isAtHand = ({ data, isInvalidated }: { data: unknown; isInvalidated: boolean }) =>
   data !== undefined && !isInvalidated
 
-/** Whether a screen that asks this draws an answer at once. @param get path and query, as they go out */
+/** Whether the cache holds a valid answer of this request. @param get path and query, as sent */
 export function hasCachedAnswer(get: string): boolean {
   const { pathname, searchParams } = new URL(get, location.origin)
   const wanted = inputKey(Object.fromEntries(searchParams))

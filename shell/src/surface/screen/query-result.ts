@@ -1,4 +1,4 @@
-/** What a screen shows of a query, or of several. */
+/** The part of a query's result that screens draw, of one query or of several together. */
 import type { UseQueryResult } from '@tanstack/react-query'
 
 type QueryFields = 'error' | 'isFetching' | 'isPaused' | 'dataUpdatedAt'
@@ -12,8 +12,8 @@ type Values<Q extends readonly unknown[]> = {
 }
 
 /**
- * Several queries that are shown once all are here, as old as the oldest. That one failed is told once none of them is on
- * its first way any more: Retry then asks all of them.
+ * Joins queries into one: it has data once all have, and the time of the oldest. It reports an error once none of them is
+ * loading for the first time. Retry fetches all of them.
  */
 export function together<const Q extends readonly Asked<unknown>[]>(...queries: Q): Asked<Values<Q>> {
   const here = queries.every(({ data }) => data != null)

@@ -1,4 +1,4 @@
-/** Sheets of a screen: about something, in the address, or with code that comes late. */
+/** Sheets of a screen: with a value, with a place in the address, or with code that loads late. */
 import { useLingui } from '@lingui/react/macro'
 import type { Address, Query } from '@shared/contract/address'
 import { type Late, useLate } from '@shared/ui/late'
@@ -41,7 +41,7 @@ export function useAddressedSheet<K extends string>(of: Address<K>, name: NoInfe
 }
 
 /**
- * A module that the first paint does without: it comes right after. Whoever waits for it in vain is told.
+ * A module that loads right after the first paint. If a press waits for it and it fails to load, a toast says so.
  * @param load one import(), the same function each time
  */
 export function useLater<M>(load: () => Promise<M>): Pick<Late<M>, 'parts' | 'bring'> {

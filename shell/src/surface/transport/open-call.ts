@@ -1,4 +1,4 @@
-/** What one call carries from its beginning to its end, and what its outcome means to the caller. */
+/** The state of one call from begin to end, and the reply that its outcome gives. */
 import type { Call } from '@shared/contract'
 import { idle } from '../../browser/idle.ts'
 import { accepted } from './busy.ts'
@@ -38,7 +38,7 @@ export type OpenCall = {
   /** Names this call in panels and in the server's log. */
   requestId: string
   notice: Notice
-  /** Whoever asked is still here: what was refused to somebody else is nothing to show. */
+  /** Whether the same person is still signed in. A refusal of another person's call is not shown. */
   isPresent(): boolean
   /** To be called when the reply says 401. */
   expired(): void
@@ -54,7 +54,7 @@ export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: Ca
   return openCall
 }
 
-/** What an outcome means to the caller. */
+/** Turns an outcome into a reply. @throws RefusedError, TransportError */
 export function settle(outcome: Outcome, openCall: OpenCall): Reply<unknown> {
   if (outcome.kind === 'ok') {
     answered()
@@ -83,7 +83,7 @@ const said = new Set<string>()
 /** So long, in ms, and until the page has drawn what it can, a notice leaves a refusal to the part that asked. */
 const UNREAD = 300
 
-/** What is said once is said to each person once: what whoever was here before heard is news to the next. */
+/** Shows a refusal, once for each person. */
 function tell({ notice, path, isPresent }: OpenCall, refused: RefusedError): void {
   const { notify, owner } = port()
   const { message } = refused

@@ -1,4 +1,4 @@
-/** The start of a unit's federation runtime, without what chooses among shaken copies of what is lent: there are none. */
+/** Starts a unit's federation runtime. It leaves out the choice among tree-shaken copies of shared modules: there are none. */
 type Runtime = { init(options: object): object }
 type InitOptions = { webpackRequire: { federation: { runtime: Runtime; initOptions: object } } }
 
