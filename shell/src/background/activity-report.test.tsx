@@ -41,18 +41,18 @@ test.each([
   [String(NOW - HOUR + 1), false],
   [String(NOW), false],
   [String(NOW + 1), true],
-])('with %p as the last time, a report is due: %p', (last, due) => {
+])('reports again when the last report was at %p: %p', (last, due) => {
   expect(isDue(last, NOW)).toBe(due)
 })
 
-test('nothing is reported of a visitor', async () => {
+test('sends no report for a visitor', async () => {
   start()
   await pass(2 * HOUR)
   await settle()
   expect(sent()).toEqual([])
 })
 
-test('it is reported at start, noted before the answer, and again an hour later at the next minute', async () => {
+test('reports at start, stores the time before the answer, and reports again at the next minute after an hour', async () => {
   setToken('t1')
   start()
   expect(localStorage.getItem('active-report')).toBe(String(NOW))
@@ -64,14 +64,14 @@ test('it is reported at start, noted before the answer, and again an hour later 
   await until(() => sent().length === 4)
 })
 
-test('one who signs in later is reported with the next minute', async () => {
+test('reports at the next minute when a person signs in later', async () => {
   start()
   setToken('t1')
   await pass(60_000)
   await until(() => sent().length === 2)
 })
 
-test('for everybody who is signed in the second report goes out at most hourly, under a time of its own', async () => {
+test('sends the second report for every signed-in person at most hourly, by its own stored time', async () => {
   setToken('t1')
   localStorage.setItem('active-report', String(NOW - 1))
   start()

@@ -28,7 +28,7 @@ afterEach(() => {
   releaseAll()
 })
 
-test('the app offers to be installed on the way to Home alone, connected, after its first minute, over no question, and never again', async () => {
+test('offers to install the app once: on Home, online, after the first minute, with no dialog open', async () => {
   jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask'] })
   i18n.load('en-us', {})
   i18n.activate('en-us')

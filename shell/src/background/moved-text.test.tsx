@@ -160,7 +160,7 @@ const shown = fc.record({
 })
 const steps = fc.array(fc.oneof(shown, fc.constantFrom(...Object.values(WAYS))), { maxLength: 12 })
 
-test('a page says what React drew, translated or not, whatever the order of drawing and translating', () =>
+test('shows what React drew, translated or not, in any order of drawing and translating', () =>
   fc.assert(
     fc.asyncProperty(steps, async all => {
       let last: PriceProps = { price: 'one' }

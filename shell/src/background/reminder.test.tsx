@@ -61,13 +61,13 @@ async function live(minutes: number): Promise<void> {
   }
 }
 
-test('who wants no reminder has none, and nothing is asked', async () => {
+test('shows no reminder and sends no request when the person set none', async () => {
   start(null)
   await live(200)
   expect([told(), wire.seen]).toEqual([null, []])
 })
 
-test('after so many minutes it says how long, and what changed since; then again as much later', async () => {
+test('shows the time spent and the result after the set minutes, and again after the same time', async () => {
   start(15)
   await until(() => wire.seen.length === 1)
   await live(14)
@@ -84,7 +84,7 @@ test('after so many minutes it says how long, and what changed since; then again
   expect(told()).toEqual({ minutes: 30, made: { before: '100', now: '87.6' } })
 })
 
-test('half an hour out of sight ends a sitting, less does not', async () => {
+test('ends a visit after half an hour hidden, not before', async () => {
   start(15)
   await until(() => wire.seen.length === 1)
   hide(true)
@@ -101,7 +101,7 @@ test('half an hour out of sight ends a sitting, less does not', async () => {
   expect(told()).toBeNull()
 })
 
-test('it waits while something lies over the page, e.g. an order that is being confirmed', async () => {
+test('waits while a dialog is open, e.g. the confirmation of an order', async () => {
   start(15)
   document.body.innerHTML = '<div role="dialog"></div>'
   await live(20)
@@ -112,7 +112,7 @@ test('it waits while something lies over the page, e.g. an order that is being c
   expect(told()?.minutes).toBe(21)
 })
 
-test('where nobody can say what changed, the time alone is told', async () => {
+test('shows the time alone when the result is unknown', async () => {
   wire.answer((_, response) => void response.writeHead(503).end())
   start(15)
   await live(15)
@@ -120,7 +120,7 @@ test('where nobody can say what changed, the time alone is told', async () => {
   expect(told()).toEqual({ minutes: 15, made: null })
 })
 
-test('says a refusal of what was made once, though the time alone is told', async () => {
+test('shows a refusal of the assets call once when the reminder shows the time alone', async () => {
   const { notices } = plug(() => platformOf(wire.url), { token })
   wire.answer(json({ code: 500, message: 'Assets are being counted' }))
   start(15)
@@ -130,7 +130,7 @@ test('says a refusal of what was made once, though the time alone is told', asyn
   expect(notices).toEqual(['Assets are being counted'])
 })
 
-test('who signs in after somebody else begins anew', async () => {
+test('starts a new visit when another person signs in', async () => {
   start(15)
   await live(10)
   setUser({ id: '8', reminderMinutes: 15 } as never)

@@ -53,7 +53,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('the badge is the sum of both totals, asked at start and each minute', async () => {
+test('shows the sum of both totals in the badge, requested at start and each minute', async () => {
   setToken('t1')
   end = followUnread()
   await until(() => badge() === 2)
@@ -63,7 +63,7 @@ test('the badge is the sum of both totals, asked at start and each minute', asyn
   expect(wire.seen).toHaveLength(2)
 })
 
-test('nobody asks for a visitor, offline, or while hidden', async () => {
+test('requests nothing for a visitor, offline, or while hidden', async () => {
   end = followUnread()
   await pass(60_000)
   setToken('t1')
@@ -77,7 +77,7 @@ test('nobody asks for a visitor, offline, or while hidden', async () => {
   expect(wire.seen).toEqual([])
 })
 
-test('who signs in has the badge at once, who signs out none', async () => {
+test('shows the badge at log-in at once and removes it at log-out', async () => {
   end = followUnread()
   setToken('t1')
   setUser({ id: '7' } as never)
@@ -86,7 +86,7 @@ test('who signs in has the badge at once, who signs out none', async () => {
   expect(badge()).toBe(0)
 })
 
-test('the profile tells the same number, though it came before the message, without another look', async () => {
+test('updates the number in an older profile without another request', async () => {
   end = followUnread()
   setToken('t1')
   setUser({ id: '7', unreadCount: 0 } as never)
@@ -95,7 +95,7 @@ test('the profile tells the same number, though it came before the message, with
   expect([user()?.unreadCount, wire.seen.length]).toEqual([2, 1])
 })
 
-test('an answer to the person before is not taken', async () => {
+test('ignores an answer for the previous person', async () => {
   setToken('t1')
   wire.answer((seen, response) => {
     clearSession()
@@ -105,7 +105,7 @@ test('an answer to the person before is not taken', async () => {
   expect(badge()).toBe(0)
 })
 
-test('a failure leaves the number as it was, and tells nobody', async () => {
+test('keeps the number and shows nothing when a request fails', async () => {
   setToken('t1')
   await refreshUnread()
   wire.answer(hangUp)
@@ -117,7 +117,7 @@ test('a failure leaves the number as it was, and tells nobody', async () => {
   expect([badge(), said()]).toEqual([2, undefined])
 })
 
-test('a look that is refused says why once and leaves the number as it was', async () => {
+test('keeps the number and shows the reason once when a request is refused', async () => {
   const { notices } = plug(() => platformOf(wire.url), { token })
   setToken('t1')
   end = followUnread()
@@ -131,7 +131,7 @@ test('a look that is refused says why once and leaves the number as it was', asy
   expect([badge(), notices]).toEqual([2, ['Messages are being moved']])
 })
 
-test('a transaction that arrives later is said by its title; those of the first look and other kinds are not', async () => {
+test('shows the title of a transaction message that arrives later, not of the first answer or of other kinds', async () => {
   setToken('t1')
   await refreshUnread()
   expect(said()).toBeUndefined()
@@ -143,7 +143,7 @@ test('a transaction that arrives later is said by its title; those of the first 
   expect(said()).toBe('Message 4')
 })
 
-test('what a message tells of is asked for anew; messages of the first look renew nothing', async () => {
+test('refetches what a new message concerns; messages of the first answer refetch nothing', async () => {
   const renewed: string[][] = []
   const stop = onChanged(topics => renewed.push([...topics]))
   setToken('t1')
@@ -157,7 +157,7 @@ test('what a message tells of is asked for anew; messages of the first look rene
   stop()
 })
 
-test('a message is said and renews though it came in the second of the newest one that was known', async () => {
+test('shows a message and refetches when it was sent in the same second as the newest known one', async () => {
   const renewed: string[][] = []
   const stop = onChanged(topics => renewed.push([...topics]))
   setToken('t1')
@@ -175,7 +175,7 @@ test('a message is said and renews though it came in the second of the newest on
   stop()
 })
 
-test('the first one of all is said too', async () => {
+test('shows the very first message too', async () => {
   setToken('t1')
   wire.answer(unread())
   await refreshUnread()
@@ -184,7 +184,7 @@ test('the first one of all is said too', async () => {
   expect(said()).toBe('Message 1')
 })
 
-test('reading the newest does not make an older one new', async () => {
+test('does not show an older message as new when the newest was read', async () => {
   setToken('t1')
   wire.answer(unread(2, 1))
   await refreshUnread()
@@ -197,7 +197,7 @@ test('reading the newest does not make an older one new', async () => {
   expect(said()).toBeUndefined()
 })
 
-test('on the notifications themselves nothing is said', async () => {
+test('shows no toast on the notifications page', async () => {
   setToken('t1')
   await refreshUnread()
   const path = '/notifications'
@@ -208,7 +208,7 @@ test('on the notifications themselves nothing is said', async () => {
   expect(said()).toBeUndefined()
 })
 
-test('where an alert may have been reached the messages are asked for at once', async () => {
+test('requests the messages at once when an alert may have fired', async () => {
   setToken('t1')
   end = followUnread()
   await until(() => badge() === 2)

@@ -54,7 +54,7 @@ afterEach(() => {
   rows.length = 0
 })
 
-test('without a stream the prices of rows in sight alone are asked for, every three seconds', async () => {
+test('requests only the prices of visible rows, every three seconds, when there is no stream', async () => {
   const { asked, list, stop } = await visited(['price-stream'])
   const at: number[] = []
   const questions = () =>
@@ -75,7 +75,7 @@ test('without a stream the prices of rows in sight alone are asked for, every th
   await stop()
 })
 
-test('the list stands for ten minutes: whoever comes back within them does not ask for it again', async () => {
+test('keeps the list for ten minutes: coming back sends no request', async () => {
   const real = Date.now
   let later = 0
   jest.spyOn(Date, 'now').mockImplementation(() => real.call(Date) + later)
@@ -97,7 +97,7 @@ test('the list stands for ten minutes: whoever comes back within them does not a
   await stop()
 })
 
-test('drawn down, the list is asked for again; whoever comes back finds it where it was', async () => {
+test('requests the list again on pull to refresh, and restores its position on coming back', async () => {
   const { list, lists, stop } = await visited()
   const [row] = within(await list()).getAllByRole('listitem')
   const at = (y: number) => ({ touches: [{ clientX: 0, clientY: y }] })

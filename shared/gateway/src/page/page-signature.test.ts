@@ -29,7 +29,7 @@ function holds(page: PageConfig, { value }: OneSignature): boolean {
   return verify('sha256', signedBytes(page), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(value, 'base64'))
 }
 
-test('the page leaves out the files of what Home does not need, signed so; a shell that cannot read that gets all', async () => {
+test('leaves out of the page the files that Home does not need, under a signature of its own, unless the shell cannot read it', async () => {
   expect(await pageAt()).toEqual(await whole())
   const first = at.releases.shell
   await at.publish({ ...shell, readsThin: true })
