@@ -42,7 +42,7 @@ const serviceWorker = Object.assign(new EventTarget(), {
   getRegistration: async () => registration,
 })
 
-const asked = () => wire.seen.map(({ path }) => path.split('/').at(-1))
+const requestNames = () => wire.seen.map(({ path }) => path.split('/').at(-1))
 
 beforeAll(async () => {
   wire = await startWire()
@@ -65,7 +65,7 @@ test('makes a subscription of another key than the exchange’s anew, and tells 
   turnedOn('https://push.example/17')
   followPush()
   await until(() => wire.seen.length === 2)
-  expect([made, asked()]).toEqual([OWN, ['key', 'subscribe']])
+  expect([made, requestNames()]).toEqual([OWN, ['key', 'subscribe']])
 })
 
 test('leaves a subscription of the exchange’s key as it is', async () => {
@@ -73,7 +73,7 @@ test('leaves a subscription of the exchange’s key as it is', async () => {
   turnedOn('https://push.example/251')
   followPush()
   await until(() => wire.seen.length === 1)
-  expect([made, asked()]).toEqual([OWN, ['key']])
+  expect([made, requestNames()]).toEqual([OWN, ['key']])
 })
 
 test.each([
@@ -84,5 +84,5 @@ test.each([
   made = point(0x11)
   followPush()
   await until(() => made === undefined)
-  expect(asked()).toEqual([])
+  expect(requestNames()).toEqual([])
 })

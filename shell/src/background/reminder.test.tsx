@@ -13,7 +13,7 @@ const MINUTE = 60_000
 let wire: Wire
 let end = () => {}
 const store = getDefaultStore()
-const told = () => store.get(reminderAtom)
+const shownReminder = () => store.get(reminderAtom)
 
 /** As queryUserAssets answers, with so much made in all. */
 const made = (totalProfit: string) =>
@@ -64,24 +64,24 @@ async function live(minutes: number): Promise<void> {
 test('shows no reminder and sends no request when the person set none', async () => {
   start(null)
   await live(200)
-  expect([told(), wire.seen]).toEqual([null, []])
+  expect([shownReminder(), wire.seen]).toEqual([null, []])
 })
 
 test('shows the time spent and the result after the set minutes, and again after the same time', async () => {
   start(15)
   await until(() => wire.seen.length === 1)
   await live(14)
-  expect(told()).toBeNull()
+  expect(shownReminder()).toBeNull()
   wire.answer(made('87.6'))
   await live(1)
-  await until(() => told() !== null)
-  expect(told()).toEqual({ minutes: 15, made: { before: '100', now: '87.6' } })
+  await until(() => shownReminder() !== null)
+  expect(shownReminder()).toEqual({ minutes: 15, made: { before: '100', now: '87.6' } })
   store.set(reminderAtom, null)
   await live(14)
-  expect(told()).toBeNull()
+  expect(shownReminder()).toBeNull()
   await live(1)
-  await until(() => told() !== null)
-  expect(told()).toEqual({ minutes: 30, made: { before: '100', now: '87.6' } })
+  await until(() => shownReminder() !== null)
+  expect(shownReminder()).toEqual({ minutes: 30, made: { before: '100', now: '87.6' } })
 })
 
 test('ends a visit after half an hour hidden, not before', async () => {
@@ -91,33 +91,33 @@ test('ends a visit after half an hour hidden, not before', async () => {
   await live(29)
   hide(false)
   await live(1)
-  await until(() => told() !== null)
-  expect(told()?.minutes).toBe(30)
+  await until(() => shownReminder() !== null)
+  expect(shownReminder()?.minutes).toBe(30)
   store.set(reminderAtom, null)
   hide(true)
   await live(31)
   hide(false)
   await live(14)
-  expect(told()).toBeNull()
+  expect(shownReminder()).toBeNull()
 })
 
 test('waits while a dialog is open, e.g. the confirmation of an order', async () => {
   start(15)
   document.body.innerHTML = '<div role="dialog"></div>'
   await live(20)
-  expect(told()).toBeNull()
+  expect(shownReminder()).toBeNull()
   document.body.innerHTML = ''
   await live(1)
-  await until(() => told() !== null)
-  expect(told()?.minutes).toBe(21)
+  await until(() => shownReminder() !== null)
+  expect(shownReminder()?.minutes).toBe(21)
 })
 
 test('shows the time alone when the result is unknown', async () => {
   wire.answer((_, response) => void response.writeHead(503).end())
   start(15)
   await live(15)
-  await until(() => told() !== null)
-  expect(told()).toEqual({ minutes: 15, made: null })
+  await until(() => shownReminder() !== null)
+  expect(shownReminder()).toEqual({ minutes: 15, made: null })
 })
 
 test('shows a refusal of the assets call once when the reminder shows the time alone', async () => {
@@ -126,7 +126,7 @@ test('shows a refusal of the assets call once when the reminder shows the time a
   start(15)
   await until(() => notices.length > 0)
   await live(15)
-  await until(() => told() !== null)
+  await until(() => shownReminder() !== null)
   expect(notices).toEqual(['Assets are being counted'])
 })
 
@@ -135,5 +135,5 @@ test('starts a new visit when another person signs in', async () => {
   await live(10)
   setUser({ id: '8', reminderMinutes: 15 } as never)
   await live(10)
-  expect(told()).toBeNull()
+  expect(shownReminder()).toBeNull()
 })

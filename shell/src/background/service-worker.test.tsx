@@ -11,7 +11,7 @@ type Registration = { scope: string; unregister(): Promise<boolean> }
 
 /** A worker's answer to the live set that it is told; undefined: none yet. */
 let answer: boolean | undefined = true
-const told: string[] = []
+const messages: string[] = []
 /** Answers that a test gives late. */
 const unanswered: (() => void)[] = []
 let others: Registration[] = []
@@ -21,7 +21,7 @@ const worker = (name: string, state = 'activated') =>
   Object.assign(new EventTarget(), {
     state,
     postMessage({ signature }: Message, [port]: MessagePort[]) {
-      told.push(`${name}: ${signature}`)
+      messages.push(`${name}: ${signature}`)
       if (answer === undefined) unanswered.push(() => port?.postMessage(true))
       else port?.postMessage(answer)
     },
@@ -51,7 +51,7 @@ const decided = (signature: string) => {
 }
 
 /** What was told of a live set, and to which worker. */
-const toldOf = (signature: string) => told.filter(one => one.endsWith(`: ${signature}`))
+const messagesOf = (signature: string) => messages.filter(one => one.endsWith(`: ${signature}`))
 
 const environment = process.env.NODE_ENV
 beforeAll(() => {
@@ -79,12 +79,12 @@ test('tells a live set to the worker that the gateway made for it, once that has
   Object.assign(registration, { installing: next })
   decided('s1')
   await settle()
-  expect(toldOf('s1')).toEqual([])
+  expect(messagesOf('s1')).toEqual([])
   Object.assign(registration, { active: next })
   next.state = 'activated'
   next.dispatchEvent(new Event('statechange'))
-  await until(() => toldOf('s1').length > 0)
-  expect(toldOf('s1')).toEqual(['next: s1'])
+  await until(() => messagesOf('s1').length > 0)
+  expect(messagesOf('s1')).toEqual(['next: s1'])
 })
 
 test('tells it again at the next look, when the gateway was away as the worker was asked for', async () => {
@@ -94,44 +94,44 @@ test('tells it again at the next look, when the gateway was away as the worker w
   await until(() => warned.mock.calls.length > 0)
   isAway = false
   await look()
-  await until(() => toldOf('s2').length > 0)
-  expect(toldOf('s2')).toEqual(['first: s2'])
+  await until(() => messagesOf('s2').length > 0)
+  expect(messagesOf('s2')).toEqual(['first: s2'])
 })
 
 test('tells it at each look until the worker has kept it, and not afterwards', async () => {
   answer = false
   decided('s3')
-  await until(() => toldOf('s3').length === 1)
+  await until(() => messagesOf('s3').length === 1)
   answer = true
   await look()
-  await until(() => toldOf('s3').length === 2)
+  await until(() => messagesOf('s3').length === 2)
   await settle() // the answer is on its way
   for (let turn = 0; turn < 3; turn++) await look()
   await settle()
-  expect(toldOf('s3')).toHaveLength(2)
+  expect(messagesOf('s3')).toHaveLength(2)
 })
 
 test('a late answer about an earlier live set does not end the attempt with the newest', async () => {
   answer = undefined
   decided('s4')
-  await until(() => toldOf('s4').length === 1)
+  await until(() => messagesOf('s4').length === 1)
   const [answerEarlier] = unanswered
   decided('s5')
-  await until(() => toldOf('s5').length === 1)
+  await until(() => messagesOf('s5').length === 1)
   answerEarlier?.()
   await settle()
   await look()
-  await until(() => toldOf('s5').length === 2)
+  await until(() => messagesOf('s5').length === 2)
 })
 
 test('tells it again as a new worker takes over, when that took longer than the page waits', async () => {
   answer = false
   decided('s7')
-  await until(() => toldOf('s7').length === 1)
+  await until(() => messagesOf('s7').length === 1)
   await settle()
   answer = true
   container.dispatchEvent(new Event('controllerchange'))
-  await until(() => toldOf('s7').length === 2)
+  await until(() => messagesOf('s7').length === 2)
 })
 
 test('takes away a worker that a page registered at another address, and no other', async () => {
@@ -141,6 +141,6 @@ test('takes away a worker that a page registered at another address, and no othe
     unregister: async () => gone.push(path) > 0,
   }))
   decided('s6')
-  await until(() => toldOf('s6').length > 0)
+  await until(() => messagesOf('s6').length > 0)
   expect(gone).toEqual(['/r/trade/0123456789ab/', '/x/'])
 })
