@@ -7,7 +7,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { getDefaultStore, Provider } from 'jotai'
 import { createRoot } from 'react-dom/client'
-import { afterFirstPaint } from './beside/after-first-paint.ts'
+import { afterFirstPaint } from './background/after-first-paint.ts'
 import { isKept } from './boot/kept-page.ts'
 import { watchMoves } from './browser/early-moves.ts'
 import { takeQuery } from './browser/take-query.ts'
@@ -62,7 +62,7 @@ export async function start(config: PageConfig, shell: PageConfig['shell']): Pro
 
 /** Without it, the app opens with nothing known. */
 const restored = () =>
-  import(/* webpackChunkName: "answers" */ './beside/answers.ts').then(
+  import(/* webpackChunkName: "answers" */ './background/answers.ts').then(
     ({ restoreAnswers }) => restoreAnswers(),
     () => {},
   )

@@ -25,7 +25,7 @@ import { contractDealing } from './dealing.ts'
 import { offerOf as optionOfferOf, strikesOn } from './option/option.model.ts'
 import { directionOf, payoutOf, roundAt } from './second/second.model.ts'
 import { offerOf as spotOfferOf } from './spot/spot.model.ts'
-import { blank, previewOf, type Scene, sceneAt } from './ticket/ticket.model.ts'
+import { blank, contextAt, previewOf, type TicketContext } from './ticket/ticket.model.ts'
 
 const RUNS = rounds(200)
 const starts = { BTCUSDT: 64_000, ETHUSDT: 3200, XAUUSD: 3300, EURUSD: 1.085, USDJPY: 155, EURJPY: 168 }
@@ -63,7 +63,7 @@ const cents = (least: number, most: number) => fc.integer({ min: least, max: mos
 const coin = fc.constantFrom('BTCUSDT', 'ETHUSDT')
 
 /** What an empty account of 20,000 meets. */
-async function sceneOf(symbol: string, isCfd: boolean): Promise<Scene> {
+async function contextOf(symbol: string, isCfd: boolean): Promise<TicketContext> {
   const info = await infoOf(symbol)
   const dealing = isCfd ? cfdDealing(info, priceOf) : contractDealing(info)
   const market = priceOf(symbol)
@@ -95,29 +95,29 @@ async function opened({ symbol, side, quantity, leverage, mode }: Leveraged) {
   await exchange.sandbox.advance(1)
   const isCfd = !symbol.endsWith('USDT')
   const user = await newUser()
-  const scene = sceneAt(await sceneOf(symbol, isCfd), blank, side)
-  const preview = previewOf(quantity, side, { mode, leverage }, scene)
+  const context = contextAt(await contextOf(symbol, isCfd), blank, side)
+  const preview = previewOf(quantity, side, { mode, leverage }, context)
   if (!preview) throw new Error('Nothing typed')
   const order = {
     tradeType: isCfd ? tradeTypes.cfd : tradeTypes.contract,
     ...{ symbol, quantity, leverage, marginMode: marginModes[mode], direction: directionOf(side) },
-    ...{ orderType: orderTypes.market, expectedPrice: scene.price, tolerance: '0', clientOrderId: newOrderId() },
+    ...{ orderType: orderTypes.market, expectedPrice: context.price, tolerance: '0', clientOrderId: newOrderId() },
   }
   const row = await exchange.client.ask(createPositionCall, order, user)
-  return { user, scene, preview, row, isCfd }
+  return { user, context, preview, row, isCfd }
 }
 
 test('contracts and CFDs: margin, fee, liquidation, spread and what is available after', async () => {
   await fc.assert(
     fc.asyncProperty(leveraged, async one => {
-      const { user, scene, preview, row, isCfd } = await opened(one)
+      const { user, context, preview, row, isCfd } = await opened(one)
       const { margin, fee: openFee, liquidation: liquidationPrice } = preview
-      expect(row).toMatchObject({ margin, openFee, liquidationPrice, openPrice: scene.price })
+      expect(row).toMatchObject({ margin, openFee, liquidationPrice, openPrice: context.price })
       const { available, marginLevel } = await exchange.client.ask(positionsSummaryCall, {}, user)
       if (!isCfd) return expect(available).toBe(preview.availableAfter)
-      const after = afterOf(one.quantity, preview, scene, false)
+      const after = afterOf(one.quantity, preview, context, false)
       expect([available, marginLevel]).toEqual([after.available, after.level])
-      expect(row.profit).toBe(big(spreadOf(one.quantity, scene)).neg().toString())
+      expect(row.profit).toBe(big(spreadOf(one.quantity, context)).neg().toString())
     }),
     { numRuns: RUNS, endOnFailure: true },
   )
@@ -241,8 +241,8 @@ test('the night fee of either side', async () => {
   for (const one of some) all.push(await opened(one))
   await exchange.sandbox.advance((night - now()) / 1000 - 1)
   const shown = await Promise.all(
-    all.map(async ({ row, scene }) => {
-      const then = await sceneOf(scene.info.symbol, true)
+    all.map(async ({ row, context }) => {
+      const then = await contextOf(context.info.symbol, true)
       return big(nightOf(row.direction === 1 ? 'long' : 'short', row.quantity, then))
         .neg()
         .toString()

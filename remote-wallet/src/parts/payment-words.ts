@@ -1,4 +1,4 @@
-/** Words of recharges and withdrawals: their state, their steps, why they failed. */
+/** Words of recharges and withdrawals: state, steps, reason of a failure. */
 import { useLingui } from '@lingui/react/macro'
 import type { Recharge } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
@@ -7,14 +7,14 @@ import { isEnded } from './payment.ts'
 import { isUnaddressed, isUnpaid } from './recharge.ts'
 
 export type StateWords = { kind: StateKind; text: string }
-type Told = Pick<Recharge, 'status'> & Partial<Pick<Recharge, 'stage' | 'failReason'>>
+type PaymentProgress = Pick<Recharge, 'status'> & Partial<Pick<Recharge, 'stage' | 'failReason'>>
 
 /**
  * Green delivered and paid, orange under review, red rejected and failed (specification, section 4). Code 0 stands from
  * the order on: a recharge's stage, where the server tells it, says whether there is anything to review yet. Code -2 stands
  * for what was cancelled or has expired, too: it is red under its own word.
  */
-export function useStateWords(): (order: Told) => StateWords {
+export function useStateWords(): (order: PaymentProgress) => StateWords {
   const { t } = useLingui()
   const states: Record<Recharge['status'], StateWords> = {
     [paymentStates.underReview]: { kind: 'wait', text: t`Under review` },
@@ -37,8 +37,8 @@ export function useStateWords(): (order: Told) => StateWords {
   }
 }
 
-/** Of a withdrawal: delivered reads as paid. */
-export function usePaidWords(): (order: Told) => StateWords {
+/** As `useStateWords`, for withdrawals: "delivered" reads as "paid out". */
+export function usePaidWords(): (order: PaymentProgress) => StateWords {
   const words = useStateWords()
   const { delivered, paidOut } = paymentStates
   return order => words({ ...order, status: order.status === delivered ? paidOut : order.status })

@@ -6,7 +6,7 @@ import { features } from '@shared/sandbox'
 import { type Exchange, startExchange, type TestUser } from '../../testing/src/exchange.ts'
 import { CALLS, conform } from './conform.ts'
 import { type Exam, examine, nameOf } from './exam.ts'
-import { told } from './finding.ts'
+import { findingText } from './finding.ts'
 import { tryLists } from './rules/lists.ts'
 import { tryOrders } from './rules/orders.ts'
 import { rules } from './rules.ts'
@@ -28,7 +28,7 @@ afterAll(() => exchange.stop())
 test('the exchange passes whole, and hardly a call is left out', async () => {
   const { url, transportPublicKey } = exchange.sandbox
   const exam = await conform(wireTo(url), { transportPublicKey, features: [...features] }, { person })
-  expect(exam.findings.map(told)).toEqual([])
+  expect(exam.findings.map(findingText)).toEqual([])
   expect(exam.outcomes.size).toBe(CALLS)
   expect(exchange.faults()).toEqual([])
 })

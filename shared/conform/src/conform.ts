@@ -1,9 +1,9 @@
 /** The whole suite: each part adds to what is known of a server. */
 import { calls } from '@shared/contract'
 import { type Exam, examine } from './exam.ts'
-import { tryStream, tryUpload } from './rules/beside.ts'
 import { tryDoors } from './rules/doors.ts'
 import { tryLists } from './rules/lists.ts'
+import { tryStream, tryUpload } from './rules/non-json.ts'
 import { tryOrders } from './rules/orders.ts'
 import { trySealing } from './rules/sealing.ts'
 import { tryWords } from './rules/words.ts'

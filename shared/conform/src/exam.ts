@@ -1,4 +1,4 @@
-/** A server that is looked at: asks it as the phone does, and keeps what was found. */
+/** Examines a server: sends requests like the phone and collects findings. */
 import type { Call, Feature, InputOf, OutputOf, Platform, Row } from '@shared/contract'
 import { brief, type Finding, onOneLine } from './finding.ts'
 import { judge } from './judge.ts'
@@ -8,15 +8,15 @@ import { type Seal, sealer } from './seal.ts'
 import { inPace, isGood, type Reply, type Sent, type Wire } from './wire.ts'
 
 export type Person = { account: string; password: string }
-/** person: whose money and orders are looked at · stranger: somebody else */
+/** person: the account under examination · stranger: another account */
 export type Who = 'visitor' | 'person' | 'stranger'
 
-export type Told<T> = { reply: Reply; value?: T; refusal?: string; values: Readonly<Record<string, unknown>> }
+export type CallResult<T> = { reply: Reply; value?: T; refusal?: string; values: Readonly<Record<string, unknown>> }
 
 /** Of a call: its answer was read, it was only ever refused, or it was not asked. */
 export type Outcome = { state: 'read' | 'refused' | 'not asked'; why: string }
 
-/** What was said and answered, for who wants to see a true one. */
+/** A real request and reply, for the examples. */
 export type Example = { row: Row; input: unknown; reply: Reply }
 
 export type Exam = {
@@ -29,16 +29,16 @@ export type Exam = {
   now(): number
   /** As the phone would send it. @param more fields that no schema knows, or other times than those of now */
   request(row: Row, input: object, who: Who, more?: object): Sent
-  /** Asks, and judges what comes by all that holds of every reply. */
-  ask<C extends Call>(call: C, input: InputOf<C>, who: Who, more?: object): Promise<Told<OutputOf<C>>>
+  /** Sends a call and applies the rules that hold for every reply. */
+  ask<C extends Call>(call: C, input: InputOf<C>, who: Who, more?: object): Promise<CallResult<OutputOf<C>>>
   /** The last answer of a call that was read. */
   seen<C extends Call>(call: C): OutputOf<C> | undefined
   find(row: Row, rule: RuleName, sent: unknown, got: unknown): void
   outcome(row: Row, state: Outcome['state'], why?: string): void
-  /** What could not be looked at. */
+  /** Records a check that could not run. */
   skip(what: string, why: string): void
   skipped: readonly string[]
-  /** Who can sign in by a password that is known here. */
+  /** The person to sign in with, if a password is known. */
   person?: Person | undefined
   /** Paths of pictures that the stranger handed in. */
   pictures: string[]

@@ -1,4 +1,4 @@
-/** What was found wrong, in words that whoever builds the server can act on. */
+/** Faults of a server, in words its developers can act on. */
 import { printable } from '@shared/contract/printable'
 import { type Rule, type RuleName, rules } from './rules.ts'
 
@@ -45,7 +45,7 @@ export function onOneLine(said: string): string {
 export const isFault = ({ rule }: Finding): boolean => !('advice' in (rules[rule] as Rule))
 
 /** Four lines: the call, what it was sent, what came, what should have. */
-export const told = ({ call, rule, sent, got }: Finding): string =>
+export const findingText = ({ call, rule, sent, got }: Finding): string =>
   [
     `${call}  [${rule}]`,
     `  sent      ${sent}`,

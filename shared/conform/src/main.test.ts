@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from '@jest/globals'
 import { calls } from '@shared/contract'
-import { told } from './finding.ts'
+import { findingText } from './finding.ts'
 import { rules } from './rules.ts'
 import { keys } from './testing/double.ts'
 
@@ -58,6 +58,6 @@ test.each([
 
 test('a finding reads as the page shows one', () => {
   const [, call = '', sent = '', got = ''] = /```\n(POST \S+) +\[twice\]\n +sent +(.*)\n +came +(.*)\n/.exec(page) ?? []
-  expect(page).toContain(told({ call, rule: 'twice', sent, got }))
+  expect(page).toContain(findingText({ call, rule: 'twice', sent, got }))
   expect(rules.twice.page).toMatch(/^docs/)
 })

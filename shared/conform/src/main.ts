@@ -33,7 +33,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const told = v.pick(platform, ['transportPublicKey', 'features'])
+const settingsSchema = v.pick(platform, ['transportPublicKey', 'features'])
 
 class Misunderstood extends Error {
   override readonly name = 'Misunderstood'
@@ -41,7 +41,7 @@ class Misunderstood extends Error {
 
 async function settingsOf(url: string, file: string | undefined): Promise<Exam['platform']> {
   const where = file ?? `${url}/config.json`
-  const read = v.safeParse(told, parsed(await textOf(where)))
+  const read = v.safeParse(settingsSchema, parsed(await textOf(where)))
   if (read.success) return read.output
   throw new Misunderstood(`${where} does not say transportPublicKey and features: ${v.summarize(read.issues)}`)
 }

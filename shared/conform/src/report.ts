@@ -1,7 +1,7 @@
 /** What a run found, as a person reads it. */
 import { calls } from '@shared/contract'
 import { type Exam, nameOf } from './exam.ts'
-import { isFault, told } from './finding.ts'
+import { findingText, isFault } from './finding.ts'
 
 const counted = (n: number, one: string, more = `${one}s`) => `${n} ${n === 1 ? one : more}`
 
@@ -10,8 +10,8 @@ export function reportOf(exam: Exam): string {
   const faults = exam.findings.filter(isFault)
   const advice = exam.findings.filter(finding => !isFault(finding))
   return [
-    ...section('Wrong', faults.map(told)),
-    ...section('It works, but', advice.map(told)),
+    ...section('Wrong', faults.map(findingText)),
+    ...section('It works, but', advice.map(findingText)),
     ...section('Seen as a refusal alone, so that nothing is known of the answer', namesOf(exam, 'refused')),
     ...section('Not looked at', [...namesOf(exam, 'not asked'), ...exam.skipped]),
     summaryOf(exam, faults.length, advice.length),

@@ -6,7 +6,7 @@ const tooFast = replyOf({ code: 500, result: { refusal: 'too-fast', n: 40 } })
 const good = replyOf({ code: 200, result: null })
 
 /** @returns what comes in the end, and how often it waited for that */
-async function asked(...replies: Reply[]): Promise<[Reply, number]> {
+async function paced(...replies: Reply[]): Promise<[Reply, number]> {
   let waits = 0
   const left = replies.values()
   const reply = await inPace(
@@ -17,12 +17,12 @@ async function asked(...replies: Reply[]): Promise<[Reply, number]> {
 }
 
 test('asks again what came too fast, three times at most', async () => {
-  expect(await asked(good)).toEqual([good, 0])
-  expect(await asked(tooFast, tooFast, good)).toEqual([good, 2])
-  expect(await asked(tooFast)).toEqual([tooFast, 3])
+  expect(await paced(good)).toEqual([good, 0])
+  expect(await paced(tooFast, tooFast, good)).toEqual([good, 2])
+  expect(await paced(tooFast)).toEqual([tooFast, 3])
 })
 
 test('takes every other refusal at its word', async () => {
   const refused = replyOf({ code: 500, result: { refusal: 'not-found' } })
-  expect(await asked(refused)).toEqual([refused, 0])
+  expect(await paced(refused)).toEqual([refused, 0])
 })

@@ -62,10 +62,20 @@ export function partsOf(set: LiveSet): Part[] {
   ]
 }
 
-/** What an installation says of itself: all of a set that is told nowhere else. */
+/** The settings of an installation: all fields of a set that no other part covers. */
 export function settingsPart(set: LiveSet): Part {
-  const told = { version: 0, log: 0, serial: 0, issued: 0, signature: 0, approvals: 0, shell: 0, units: 0, policy: 0 }
-  const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(told, name))
+  const otherParts = {
+    version: 0,
+    log: 0,
+    serial: 0,
+    issued: 0,
+    signature: 0,
+    approvals: 0,
+    shell: 0,
+    units: 0,
+    policy: 0,
+  }
+  const settings = Object.entries(set).filter(([name]) => !Object.hasOwn(otherParts, name))
   return ['settings', canonical(Object.fromEntries(settings))]
 }
 
@@ -115,17 +125,17 @@ export const unapproved = (
   return parts.filter(part => asks(part[0]) > 1 && (isOther(part) || !isVouched(part))).map(([name]) => name)
 }
 
-export type Asked = Pick<Policy, 'version' | 'promote'>
-const open: Asked = { version: 0, promote: 1 }
+export type ApprovalPolicy = Pick<Policy, 'version' | 'promote'>
+const open: ApprovalPolicy = { version: 0, promote: 1 }
 
-/** Whether a set's policy is older than the one that its reader knows, or another of the same number, as far as it is known. */
-export const isOldPolicy = (found: Asked = open, known: Asked = open): boolean =>
+/** Whether a set's policy is older than the known one, or differs from it at the same version. */
+export const isOldPolicy = (found: ApprovalPolicy = open, known: ApprovalPolicy = open): boolean =>
   found.version < known.version || (found.version === known.version && !agrees(found, known))
 
 const agrees = (found: object, known: object): boolean => canonical({ ...found, ...known }) === canonical(found)
 
-/** How many keys each part asks for; a policy that is new to its reader, as many as the one before it asked too. */
+/** How many keys each part needs. A new policy needs as many as the known one did, too. */
 export const asksOf =
-  (found: Asked = open, known: Asked = open) =>
+  (found: ApprovalPolicy = open, known: ApprovalPolicy = open) =>
   (name: string): number =>
     name === 'policy' && found.version > known.version ? Math.max(found.promote, known.promote) : found.promote

@@ -1,6 +1,6 @@
 /**
- * The live set as a page carries it: of remotes that Home does not need it leaves out the files' hashes, which are most of it.
- * Their release.json, whose hash it names, says them (shell/src/remotes/known.ts), and so does config.json, which is whole.
+ * The live set in a page, without the file hashes of remotes that Home does not need: they are most of its bytes.
+ * The remotes' release.json has them, and its hash is in the set (shell/src/remotes/known.ts); config.json has all.
  */
 import * as v from 'valibot'
 import { config, fileHashes, unitConfig } from './config.ts'
@@ -16,9 +16,9 @@ export const pageConfig = v.object({ ...config.entries, units: v.record(v.string
 export type PageConfig = v.InferOutput<typeof pageConfig>
 export const isPageConfig = (raw: unknown): raw is PageConfig => v.is(pageConfig, raw)
 
-/** Beside the signature of the whole set, of the same keys: over what is left where these units' files are left out. */
-export const thinSignature = v.object({ ...signature.entries, without: v.array(v.string()) })
-export type ThinSignature = v.InferOutput<typeof thinSignature>
+/** The signature of a set without these units' files, by the same keys as the signature of the whole set. */
+export const pageSignature = v.object({ ...signature.entries, without: v.array(v.string()) })
+export type PageSignature = v.InferOutput<typeof pageSignature>
 
 const bare = (unit: PageUnit): PageUnit => ({
   ...unit,
@@ -27,7 +27,7 @@ const bare = (unit: PageUnit): PageUnit => ({
 })
 
 /** The set without the files of these units. */
-export function thinned(whole: PageConfig, without: readonly string[]): PageConfig {
+export function withoutFiles(whole: PageConfig, without: readonly string[]): PageConfig {
   const units = Object.entries(whole.units).map(([name, unit]) => [name, without.includes(name) ? bare(unit) : unit])
   return { ...whole, units: Object.fromEntries(units) }
 }

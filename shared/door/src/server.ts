@@ -57,7 +57,7 @@ export function makeDoor(options: DoorOptions): Server {
     else listener(req, res)
   }
   const server = createServer({ ...timeouts, insecureHTTPParser: false, requireHostHeader: true }, (req, res) => {
-    asked.add(req.socket)
+    requested.add(req.socket)
     const met = meet(req, res, mayOffer(req))
     if (met !== 'unread') inTurn(req, res, () => answer(req, res, met))
   })
@@ -72,7 +72,7 @@ export function makeDoor(options: DoorOptions): Server {
 }
 
 /** Connections that brought a request. */
-const asked = new WeakSet<Socket>()
+const requested = new WeakSet<Socket>()
 
 /** Connections whose last request was read: the parser goes on and finds "requests" in what follows. */
 const over = new WeakSet<Socket>()
@@ -104,7 +104,7 @@ const OVERFLOW = 'HPE_HEADER_OVERFLOW'
  */
 function closeUnused(socket: Socket, { headersMs, unusedMs }: Pick<Limits, 'headersMs' | 'unusedMs'>): void {
   if (unusedMs === Number.POSITIVE_INFINITY) return
-  const closeUnasked = () => void (asked.has(socket) || socket.destroy())
+  const closeUnasked = () => void (requested.has(socket) || socket.destroy())
   const look = () => {
     if (socket.bytesRead === 0) socket.destroy()
     else timer = setTimeout(closeUnasked, headersMs)

@@ -44,9 +44,9 @@ function fileOf(name, file) {
 const [name = '', ...words] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) {
-  const asked = name === '--help' || name === '-h'
-  console[asked ? 'log' : 'error'](usage)
-  process.exit(asked ? 0 : 2)
+  const wantsHelp = name === '--help' || name === '-h'
+  console[wantsHelp ? 'log' : 'error'](usage)
+  process.exit(wantsHelp ? 0 : 2)
 }
 /** What lasts until it is told to end does not outlive who started it. */
 async function endsWithParent() {

@@ -32,7 +32,7 @@ const plain = (message: string) =>
     .replace(/\n+(Caused by:| +at )[\s\S]*$/, '')
 
 /** Says what is wrong with the sources; the page says the same (runtime/compile-errors.ts). */
-function told(stats: Stats): string {
+function errorText(stats: Stats): string {
   for (const error of stats.compilation.errors) error.message = plain(error.message)
   return stats.toString({ all: false, errors: true, errorDetails: false, errorStack: false })
 }
@@ -99,7 +99,7 @@ function follow(compiler: Compiler, first: ServedConfig, read: () => Promise<Ser
   }
   compiler.hooks.done.tap('tell', stats => {
     for (const line of warningsIn(stats)) console.error(line)
-    if (stats.hasErrors()) console.error(told(stats))
+    if (stats.hasErrors()) console.error(errorText(stats))
     else compare().catch((error: Error) => console.error(error.message))
   })
 }

@@ -36,12 +36,12 @@ const icons: Instead = { 'lucide-react/dist/esm/createLucideIcon.mjs': 'icon.ts'
 const inRemote: Instead = { ...everywhere, '@module-federation/sdk': 'no-sdk.ts' }
 
 /** What is asked for, below the packages: "./utils/preload.js" of a module of theirs is a file. */
-const asked = (request: string, context: string) =>
+const modulePath = (request: string, context: string) =>
   request.startsWith('.') ? path.join(context, request).replace(/^.*node_modules\//, '') : request
 
 const replacing = (instead: Instead) =>
   new webpack.NormalModuleReplacementPlugin(/^(\.|@module-federation\/)/, given => {
-    const file = instead[asked(given.request, given.context)]
+    const file = instead[modulePath(given.request, given.context)]
     if (file) given.request = here(file)
   })
 

@@ -56,8 +56,8 @@ export function readUnit(given: string, mode: Mode): Unit {
   const trusted = name === 'shell' ? trustedKeys() : []
   const sources = sourcesOf(folder, carried)
   const { lines, names: libraries } = librariesOf(folder, sources)
-  const told = mode + JSON.stringify(trusted) + (pseudo ? 'pseudo' : '')
-  const release = releaseId(sources, folder, lines, told)
+  const options = mode + JSON.stringify(trusted) + (pseudo ? 'pseudo' : '')
+  const release = releaseId(sources, folder, lines, options)
   const fullName = `${name}__${release}`
   const built: Unit['mode'] = mode === 'development' ? mode : 'production'
   const lenient = mode !== 'production'

@@ -26,7 +26,7 @@ afterAll(() => at.stop())
 const has = (text: string, more = {}) =>
   at.get(path, { 'accept-encoding': 'gzip, br, zstd, dcb, dcz', 'available-dictionary': named(text), ...more })
 const encodingOf = (reply: Reply) => [reply.status, reply.headers['content-encoding']]
-const told = () => at.logged.filter(({ event }) => event === 'bad-delta').length
+const badDeltas = () => at.logged.filter(({ event }) => event === 'bad-delta').length
 
 /** What stands in the delta's place while something is asked. */
 async function inPlace<T>(bytes: Uint8Array | undefined, act: () => Promise<T>): Promise<T> {
@@ -92,10 +92,10 @@ test('a delta that does not lead to the file is served to nobody, and is told on
   flipped[good.length - 9] = (flipped[good.length - 9] ?? 0) ^ 1
   const elsewhere = Buffer.concat([Buffer.from(old), await frameOf(Buffer.from(code(3)), Buffer.from(code(1)))])
   for (const bytes of [flipped, good.subarray(0, -3), elsewhere]) {
-    const before = told()
+    const before = badDeltas()
     const replies = await inPlace(bytes, async () => [await has(code(1)), await has(code(1))])
     expect(replies.map(encodingOf)).toEqual(Array(2).fill([200, 'br']))
-    expect(told() - before).toBe(1)
+    expect(badDeltas() - before).toBe(1)
   }
   for (const bytes of [good.subarray(0, 30), undefined])
     expect(encodingOf(await inPlace(bytes, () => has(code(1))))).toEqual([200, 'br'])

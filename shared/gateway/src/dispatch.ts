@@ -64,9 +64,12 @@ const WORKER = '/worker.js'
 const isOtherWorker = (path: string, { headers }: IncomingMessage): boolean =>
   headers['service-worker'] !== undefined && path !== WORKER
 
-type Asked = { req: IncomingMessage; config: Config; made: MadePages; address: string }
+type ResourceRequest = { req: IncomingMessage; config: Config; made: MadePages; address: string }
 
-async function resourceAt(path: string, { req, config, made, address }: Asked): Promise<Resource | undefined> {
+async function resourceAt(
+  path: string,
+  { req, config, made, address }: ResourceRequest,
+): Promise<Resource | undefined> {
   if (path === WORKER) return made.worker(config)
   if (isPage(path)) return (await made.previous(config, req, address)) ?? made.site(config).get('/')
   if (path === MANIFEST) return manifestOf(made.site(config), req.url)

@@ -1,5 +1,5 @@
 /** What decisions and proposals are called in the log: the command that made them. */
-import type { KeyChange, ToldKey } from './keys/shell-keys.ts'
+import type { KeyChange, NamedKey } from './keys/shell-keys.ts'
 import type { Going } from './live-set.ts'
 import { nameOf } from './stored.ts'
 
@@ -34,7 +34,7 @@ export function keysAction(
 }
 
 const isShell = ({ unit }: Named): boolean => unit === 'shell'
-const idsOf = (verb: string, keys: readonly ToldKey[]): string[] =>
+const idsOf = (verb: string, keys: readonly NamedKey[]): string[] =>
   keys.length > 0 ? [`${verb} ${keys.map(({ keyId }) => keyId).join(' and ')}`] : []
 
 /** e.g. "remove trade@9ab27e0c11d2" */

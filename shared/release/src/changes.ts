@@ -27,10 +27,10 @@ export type Change =
 /** @param only a unit: nothing is said of the others */
 export function changesOf(before: Config | undefined, after: Config, only?: string): Change[] {
   const units = new Set(['shell', ...Object.keys(before?.units ?? {}), ...Object.keys(after.units)])
-  const asked = [...units].filter(unit => only === undefined || unit === only)
+  const compared = [...units].filter(unit => only === undefined || unit === only)
   const settings = before && !isDeepStrictEqual(v.parse(platform, before), v.parse(platform, after))
   return [
-    ...asked.flatMap(unit => unitChanges(unit, before, after)),
+    ...compared.flatMap(unit => unitChanges(unit, before, after)),
     ...(settings && only === undefined ? [{ of: 'settings' } as const] : []),
   ]
 }

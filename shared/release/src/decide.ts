@@ -21,11 +21,11 @@ import type { Seen } from './keys/memory.ts'
 import { type SigningKey, signed } from './keys/signature.ts'
 import { decisions, entryKey, highestSerial } from './layout.ts'
 import { dated } from './live-set.ts'
+import { withPageSignature } from './page-signature.ts'
 import { refuseStranding } from './standing-shells.ts'
 import { step } from './steps.ts'
 import type { Store } from './store/store.ts'
 import { refuseNewer } from './store-format.ts'
-import { withThin } from './thin.ts'
 
 /**
  * Where an operator's next decision begins: the search starts at the decision seen last, which must still be there as it was.
@@ -153,8 +153,8 @@ function numbered(keys: Keys, base: Standing, { config: draft, ...said }: Intent
   const at = base.live && base.live.at > now ? base.live.at : now // clocks differ; a log's times only grow
   const config = approved(keys, strand ? nothingYet : base, dated(draft, serial, new Date(now)), said.action)
   const signing = signersFor(keys, strand ? undefined : base.live?.config, config)
-  const told = withThin(signing, signed(signing, { ...config, serial }))
-  return signed(signing, { serial, previousHash: base.last.hash, ...said, at, config: told })
+  const signedConfig = withPageSignature(signing, signed(signing, { ...config, serial }))
+  return signed(signing, { serial, previousHash: base.last.hash, ...said, at, config: signedConfig })
 }
 
 /** @throws ReleaseError where too few keys stand for what the set names */

@@ -8,7 +8,7 @@ import { canaryShares, settingsHash, sharesMoved, sharesOf } from './approvals.t
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import type { Keys } from './keys/key-folder.ts'
-import { type KeyChange, keyChange, keysTold } from './keys/shell-keys.ts'
+import { type KeyChange, keyChange, namedKeys } from './keys/shell-keys.ts'
 import { type Draft, type Going, liveEntry, serverTime, unnumbered, withReleases } from './live-set.ts'
 import { idOf, readRelease, type StoredRelease, type Target } from './publish.ts'
 import { shellManifest } from './shell-manifest.ts'
@@ -52,7 +52,7 @@ async function keyChangeBy(
   const coming = releases.find(({ manifest }) => manifest.unit === 'shell')
   if (!live || !coming || coming.integrity === live.config.shell.manifest) return undefined
   const now = await shellManifest(store, live.config.shell)
-  return keyChange(keysTold(now ?? {}), keysTold(coming.manifest))
+  return keyChange(namedKeys(now ?? {}), namedKeys(coming.manifest))
 }
 
 /** The live set under another policy, all of which is approved anew. */

@@ -4,7 +4,7 @@ import { withNeeded } from './approvals.ts'
 import { decideFor, madeBy, reaching, standingAsSeen } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { onlyRefused, ReleaseError } from './errors.ts'
-import { type KeyNeed, needsOf, shellsOfPages, told } from './key-needs.ts'
+import { type KeyNeed, keyNeedText, needsOf, shellsOfPages } from './key-needs.ts'
 import { acceptedKeys, checkDroppable, dropKey, type Keys } from './keys/key-folder.ts'
 import { isSigned } from './keys/signature.ts'
 import { unnumbered } from './live-set.ts'
@@ -164,6 +164,6 @@ function refuseNeeded(needs: readonly KeyNeed[], { keyId, force }: DropInput, un
     ? ` Decision ${undated.serial} is dated ${undated.at}, which is still to come: the days count from a decision made now, pnpm release keys sign.`
     : ''
   throw new ReleaseError(
-    `Pages may need ${keyId}: ${needs.map(told).join(', ')}. They could follow no release any more until they are loaded anew. Wait until such a shell was not live for ${graceDays} days and no page reports it for one; or insist: --force --why "…".${count}`,
+    `Pages may need ${keyId}: ${needs.map(keyNeedText).join(', ')}. They could follow no release any more until they are loaded anew. Wait until such a shell was not live for ${graceDays} days and no page reports it for one; or insist: --force --why "…".${count}`,
   )
 }

@@ -55,7 +55,7 @@ export function leftBehind(shells: readonly KeyNeed[], keys: Keys, live: Decisio
 }
 
 /** e.g. "shell@9ab27e0c11d2 (live until 2026-11-21 07:40 UTC; a page ran it at 2026-11-22 01:05 UTC)" */
-export function told({ release, until, seen }: KeyNeed): string {
+export function keyNeedText({ release, until, seen }: KeyNeed): string {
   const was = until === undefined ? 'live' : until === 'before' ? '' : `live until ${minute(until)} UTC`
   const ran = seen ? `a page ran it at ${minute(seen)} UTC` : ''
   return `shell@${release} (${[was, ran].filter(Boolean).join('; ')})`
@@ -75,8 +75,8 @@ export type KeyStatus = {
 export async function keysInUse(store: Store, keys: Keys, reports: Store | undefined, now = new Date()) {
   const { live } = await standing(store, keys.accepted, await beginning(keys))
   if (!live) return { keys: [], findings: [], remarks: [], shells: [] }
-  const asked = keys.accepted.length > 1 ? reports : undefined // with one key nothing is to be dropped
-  const shells = await shellsOfPages(store, keys, asked, live, now)
+  const counted = keys.accepted.length > 1 ? reports : undefined // with one key nothing is to be dropped
+  const shells = await shellsOfPages(store, keys, counted, live, now)
   const all = keys.accepted.map(({ keyId }): KeyStatus => {
     const needed = needsOf(shells, keys, keyId)
     return { keyId, live: live.config.shell.trusts.includes(keyId), needed }
@@ -99,7 +99,7 @@ function openTerms({ policy, units }: Decision['config']): Finding[] {
 }
 
 const unsignedFor = ({ serial }: Decision, shell: KeyNeed): Finding => ({
-  what: `Decision ${serial}, which is live, carries no signature that pages of ${told(shell)} accept: ${shell.trusts.join(', ')}.`,
+  what: `Decision ${serial}, which is live, carries no signature that pages of ${keyNeedText(shell)} accept: ${shell.trusts.join(', ')}.`,
   mend: 'Sign it where such a key is: pnpm release keys sign. Until then those pages follow no release.',
 })
 
@@ -123,7 +123,7 @@ function stepOf({ keyId, live, needed }: KeyStatus, newest: boolean): Finding[] 
   return needed.length > 0
     ? [
         {
-          what: `${keyId} is needed by pages of ${needed.map(told).join(', ')}.`,
+          what: `${keyId} is needed by pages of ${needed.map(keyNeedText).join(', ')}.`,
           mend: 'Decisions carry its signature until it is dropped.',
         },
       ]

@@ -58,8 +58,8 @@ export async function promote(store: Store, keys: Keys, input: PromoteInput, lef
     const targets = releases.map(({ manifest: { unit, release } }) => ({ unit, release }))
     const { percent, forced, again } = wanted
     const platform = changesSettings(base, input.platform) ? input.platform : undefined
-    const told = { targets, percent, forced, platform, ...(again && { again }) }
-    const what = change ? ({ kind: 'keys', ...told, ...change } as const) : ({ kind: 'promote', ...told } as const)
+    const terms = { targets, percent, forced, platform, ...(again && { again }) }
+    const what = change ? ({ kind: 'keys', ...terms, ...change } as const) : ({ kind: 'promote', ...terms } as const)
     const proposal = await propose(store, keys, { base, config, lacks, action, what, who, why, at })
     return { decision: base.live, changed: false, proposal }
   }

@@ -25,10 +25,10 @@ export async function propose(
   { base, config, lacks, at, ...said }: Proposing,
 ): Promise<string> {
   const count = reaching(keys, base, config)
-  const asked = Math.max(config.policy?.promote ?? 1, lacks.includes('policy') ? (config.policy?.highest ?? 1) : 1)
-  if (count.length < asked)
+  const needed = Math.max(config.policy?.promote ?? 1, lacks.includes('policy') ? (config.policy?.highest ?? 1) : 1)
+  if (count.length < needed)
     throw new ReleaseError(
-      `"${said.action}" needs ${asked} keys, and pages accept ${count.map(({ keyId }) => keyId).join(', ') || 'none'}. Add a key (pnpm release keys rotate), then publish and promote a shell that accepts it.`,
+      `"${said.action}" needs ${needed} keys, and pages accept ${count.map(({ keyId }) => keyId).join(', ') || 'none'}. Add a key (pnpm release keys rotate), then publish and promote a shell that accepts it.`,
     )
   const key = signerFor(
     keys,

@@ -9,7 +9,7 @@ import type { Keys } from './keys/key-folder.ts'
 import { isSignatureOf, signBytes } from './keys/signature.ts'
 import { fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
 import { markPublishing, refuseRemoval, unmarkRemoval } from './marks.ts'
-import { type Origin, readOrigin, recordOrigin, type Told } from './origin/origin.ts'
+import { type Origin, type Provenance, readOrigin, recordOrigin } from './origin/origin.ts'
 import { newestPublished, recordPublished } from './publications.ts'
 import { step } from './steps.ts'
 import { isKey } from './store/keys.ts'
@@ -31,7 +31,7 @@ export async function publish(
   keys: Keys,
   built: BuiltRelease,
   at = new Date(),
-  told?: Told,
+  told?: Provenance,
   until?: Date,
 ): Promise<Published> {
   const { unit, release, version } = built.manifest

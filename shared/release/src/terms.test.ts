@@ -30,7 +30,7 @@ function configOf(decision: { config: Config } | undefined): Config {
   throw new Error('nothing was decided')
 }
 
-const told = ({ transportPublicKey, worker, units: { trade }, policy }: Config) => ({
+const termsOf = ({ transportPublicKey, worker, units: { trade }, policy }: Config) => ({
   settings: [transportPublicKey, worker],
   percent: trade?.canary?.percent,
   policy: policy?.version,
@@ -38,14 +38,14 @@ const told = ({ transportPublicKey, worker, units: { trade }, policy }: Config) 
 
 const toldNow = async ({ follow }: Guarded) => {
   const set = await follow()
-  return set && told(set)
+  return set && termsOf(set)
 }
 
 const back = ({ store }: Guarded, to: number) => rollbackAll(store, k1, { ...ann, at, to })
 
 test('counts the policy up where settings or a share change, and only there', async () => {
   const { here, earlier, now } = await mendedTerms()
-  expect([earlier, now].map(told)).toEqual([
+  expect([earlier, now].map(termsOf)).toEqual([
     { settings: ['LEAKED', true], percent: 50, policy: 2 },
     { settings: ['NEW', false], percent: 5, policy: 3 },
   ])
@@ -66,7 +66,7 @@ test('keeps the settings and gives a canary no earlier share, where one key of t
   expect(await toldNow(here)).toEqual({ settings: ['NEW', false], percent: undefined, policy: 3 })
   expect((await here.follow())?.units.trade?.release).toBe(earlier.units.trade?.release)
   expect(await back(here, now.serial)).toMatchObject({ changed: true, stayed: { settings: false, canaries: [] } })
-  expect(await toldNow(here)).toEqual(told(now))
+  expect(await toldNow(here)).toEqual(termsOf(now))
 })
 
 test.each<[string, boolean, (earlier: Config) => Partial<Draft>]>([
@@ -81,7 +81,7 @@ test.each<[string, boolean, (earlier: Config) => Partial<Draft>]>([
   const found = [await here.follow(), await startedAnew(here, now)]
   const serial = is ? now.serial + 1 : now.serial
   expect(found[0]?.serial).toBe(serial)
-  expect(found.map(set => set && told(set).settings)).toEqual([told(now).settings, told(now).settings])
+  expect(found.map(set => set && termsOf(set).settings)).toEqual([termsOf(now).settings, termsOf(now).settings])
 })
 
 /** A gateway that was told what was seen. */

@@ -75,8 +75,8 @@ async function wrongWith(store: Store, keys: Keys, one: Stored, excused: boolean
   files.delete(manifestName)
   const signed = excused || isSignatureOf(bytes, await readSignature(store, unit, release), keys.known)
   const found = signed ? contentsOf(bytes, files, one) : [`its ${manifestName} carries no signature that fits it`]
-  const told = excused ? undefined : await store.read(originKey(unit, release))
-  if (told && !(await readOrigin(store, keys.known, unit, release)))
+  const originBytes = excused ? undefined : await store.read(originKey(unit, release))
+  if (originBytes && !(await readOrigin(store, keys.known, unit, release)))
     found.push('what is said of where it comes from carries no signature that fits it')
   return found.map(what => ({ what: `${nameOf(one)}: ${what}.`, mend: mendOf(what, one) }))
 }

@@ -48,8 +48,10 @@ async function strangersIn(store: Store, keys: Keys, { what }: Proposal): Promis
   const shell = promotedBy(what)?.targets.find(({ unit }) => unit === 'shell')
   if (!shell) return []
   const found = await readRelease(store, keys.known, 'shell', shell.release).catch(onlyRefused)
-  const told = found ? keysOfShell(found.manifest, keys) : []
-  return told.filter(({ is }) => is !== 'accepted').map(key => `shell@${shell.release} accepts ${inWords(key)}`)
+  const keysOfTheShell = found ? keysOfShell(found.manifest, keys) : []
+  return keysOfTheShell
+    .filter(({ is }) => is !== 'accepted')
+    .map(key => `shell@${shell.release} accepts ${inWords(key)}`)
 }
 
 /** Deletes what is over, whoever made it: another machine may know keys that this one does not. */

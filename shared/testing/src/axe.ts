@@ -1,4 +1,4 @@
-/** What axe finds wrong with a page as it stands. */
+/** Accessibility faults of the present page, found by axe. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type axe from 'axe-core'
@@ -33,7 +33,7 @@ export const kindsOn = (page: Page): Promise<string[]> =>
     return [...new Set(seen.map(e => `${own(e.parentElement)}: ${own(e)}`))]
   })
 
-type Asked = {
+type AxeOptions = {
   /** These rules alone. */
   only?: readonly string[]
   /** All but these. */
@@ -45,7 +45,10 @@ type Asked = {
 /**
  * @returns the serious and critical faults, a line each: the rule, what is wrong, where
  */
-export async function findBarriers(page: Page, { only, without = [], within = '' }: Asked = {}): Promise<string[]> {
+export async function findBarriers(
+  page: Page,
+  { only, without = [], within = '' }: AxeOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const ask = async (values: readonly string[] | undefined, off: readonly string[], within: string) => {
     if (!window.axe) throw new Error('axe did not arrive in the page')

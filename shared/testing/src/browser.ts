@@ -60,7 +60,7 @@ async function openTab(context: BrowserContext, o: PhoneOptions): Promise<Phone>
   const page = await context.newPage({ type: isFirefox() ? 'window' : 'tab' }) // a tab of Firefox hides the one before it
   page.setDefaultTimeout(REST)
   const faults = await gatherFaults(page)
-  await countAsked(page)
+  await countRequests(page)
   await page.setViewport({ width, height, deviceScaleFactor: SCALE, isMobile: true, hasTouch: true })
   if (!isFirefox()) {
     await bePhone(page, o.language ?? 'en-US')
@@ -108,12 +108,12 @@ async function gatherFaults(page: Page): Promise<string[]> {
 }
 
 declare global {
-  /** How many answers the page waits for; the stream of prices never ends and is none. */
+  /** How many answers the page waits for, without the endless price stream. */
   var asked: number | undefined
 }
 
-/** One counts until what it says has been read and drawn. */
-async function countAsked(page: Page): Promise<void> {
+/** Counts open requests; each counts until its answer was read and drawn. */
+async function countRequests(page: Page): Promise<void> {
   await page.evaluateOnNewDocument(() => {
     const { fetch } = self
     self.asked = 0

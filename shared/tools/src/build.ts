@@ -12,8 +12,11 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} K
 function sizes({ folder }: Built): [string, number][] {
   const { entry, files, preload }: Manifest = JSON.parse(readFileSync(`${folder}/release.json`, 'utf8'))
   const weigh = (names: string[]) => [...new Set(names)].reduce((sum, name) => sum + (files[name]?.brotli ?? 0), 0)
-  const shown = Object.entries(preload).filter(([key]) => !key.startsWith('words:'))
-  const rows = shown.map(([key, names]): [string, number] => [key, weigh(key === 'shell' ? [entry, ...names] : names)])
+  const screens = Object.entries(preload).filter(([key]) => !key.startsWith('words:'))
+  const rows = screens.map(([key, names]): [string, number] => [
+    key,
+    weigh(key === 'shell' ? [entry, ...names] : names),
+  ])
   return [['entry', weigh([entry])], ...rows]
 }
 

@@ -103,10 +103,10 @@ async function countAPage(): Promise<void> {
   await stop()
 }
 
-type Told = Awaited<ReturnType<typeof typed>>
-const told: Told[] = []
-let refused: Told
-let overtaken: Told
+type CommandResult = Awaited<ReturnType<typeof typed>>
+const results: CommandResult[] = []
+let refused: CommandResult
+let overtaken: CommandResult
 
 beforeAll(async () => {
   let [release, then] = ['', '']
@@ -114,19 +114,19 @@ beforeAll(async () => {
     if (command.includes('status')) await countAPage()
     if (command.includes('rollback trade')) then = new Date().toISOString()
     const line = command.replace('9ab27e0c11d2', release).replace(/"2026-[^"]*"/, then)
-    told.push(await typed(line, line.includes('--auto-rollback') ? interrupt : undefined))
-    if (line.includes('publish')) release = /trade@(\w{12})/.exec(told.at(-1)?.said ?? '')?.[1] ?? ''
+    results.push(await typed(line, line.includes('--auto-rollback') ? interrupt : undefined))
+    if (line.includes('publish')) release = /trade@(\w{12})/.exec(results.at(-1)?.said ?? '')?.[1] ?? ''
     if (line.includes('keys init')) await setTheStage()
   }
   refused = await typed(`pnpm release publish wallet --dir ${folder}/wallet`)
   overtaken = await typed(late)
 })
 
-const of = (words: string) => told.find(({ line }) => line.startsWith(`pnpm release ${words}`))?.said
+const of = (words: string) => results.find(({ line }) => line.startsWith(`pnpm release ${words}`))?.said
 
 test('every command of the page does what it says', () => {
   expect(commands.length).toBeGreaterThan(12)
-  expect(told.filter(({ code, said }) => code !== (said.includes('Ctrl-C ends') ? null : 0))).toEqual([])
+  expect(results.filter(({ code, said }) => code !== (said.includes('Ctrl-C ends') ? null : 0))).toEqual([])
   expect(of('publish trade')).toMatch(
     /^trade@(\w{12}) .* was published already\n(?:(?:No repository was found|The tree holds changes).*\n)?Next, to make it live: pnpm release promote trade@\1$/,
   )

@@ -40,9 +40,9 @@ const begun = (branch: string): string =>
 
 const isPart = values.changed || values.since !== undefined
 const changed = isPart ? changedSince(begun(values.since ?? 'main')) : []
-const asked = isPart ? gatesFor(changed) : gates
-const failures = await failedGates(asked)
-const unasked = Object.keys(gates).filter(name => !(name in asked))
+const chosenGates = isPart ? gatesFor(changed) : gates
+const failures = await failedGates(chosenGates)
+const unasked = Object.keys(gates).filter(name => !(name in chosenGates))
 if (unasked.length > 0) console.log(`\nLeft out: ${unasked.join(', ')}, which nothing that differs can fail.`)
 const scope = isPart ? await reached(changed) : []
 const none: Outcome = { passed: 0, failed: 0, failures: [], suites: [] }

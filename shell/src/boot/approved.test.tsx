@@ -1,6 +1,6 @@
 import { createHash, sign } from 'node:crypto'
 import { expect, jest, test } from '@jest/globals'
-import { type Approval, type Asked, partsOf } from '@shared/contract/approval'
+import { type Approval, type ApprovalPolicy, partsOf } from '@shared/contract/approval'
 import type { PageConfig } from '@shared/contract/page-config'
 import { signedBytes } from '@shared/contract/signed'
 import { approvalOf as approvalBy, pair, publicOf } from '../testing/signed-set.ts'
@@ -111,7 +111,7 @@ test('with a policy that names settings and shares, nothing else that two keys a
 test('another policy of the number that the page runs by is refused, as far as that one is known', async () => {
   const running = { ...policy, units: ['trade'] }
   const [same, other] = [setOf({ policy: running }), setOf({ policy: { ...running, units: [] } })]
-  const isBelieved = (set: PageConfig, known: Asked) =>
+  const isBelieved = (set: PageConfig, known: ApprovalPolicy) =>
     isApproved({ ...set, approvals: [approvalOf(set)] }, known, trusted)
   expect(await isBelieved(same, running)).toBe(true)
   expect(await isBelieved(other, running)).toBe(false)

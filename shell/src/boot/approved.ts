@@ -1,7 +1,7 @@
 /** Whether enough keys stand for what a live set names (docs/release.md#nobody-ships-alone). */
 import {
   type Approval,
-  type Asked,
+  type ApprovalPolicy,
   asksOf,
   isOf,
   isOldPolicy,
@@ -19,7 +19,11 @@ const hashed = ([name, text]: Part): Promise<Part> => hashOf(text).then(hash => 
  * @param known the policy of an earlier set; undefined where there is none
  * @returns true, too, where one key is enough
  */
-export async function isApproved(set: PageConfig, known: Asked | undefined, trusted = built()): Promise<boolean> {
+export async function isApproved(
+  set: PageConfig,
+  known: ApprovalPolicy | undefined,
+  trusted = built(),
+): Promise<boolean> {
   const { policy, approvals = [], log } = set
   if (isOldPolicy(policy, known)) return false
   if (!policy) return true

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { thinned } from '@shared/contract/page-config'
+import { withoutFiles } from '@shared/contract/page-config'
 import { live, pair, setOf, signed, trust, trustNobody } from '../testing/signed-set.ts'
 import { isOlder, remember } from './newest-seen.ts'
 
@@ -57,7 +57,7 @@ test('refuses an older set under a planted number, since a newer one is signed',
 
 test('proves an older set by the copy that pages carry, which has a signature of its own', async () => {
   const whole = signed(at(57), k1)
-  const thin = { ...signed(thinned(at(57), ['trade']), k1).signature, without: ['trade'] }
+  const thin = { ...signed(withoutFiles(at(57), ['trade']), k1).signature, without: ['trade'] }
   remember({ ...whole, signature: { ...whole.signature, thin } })
   expect(JSON.parse(localStorage.getItem('newest-set ours') ?? '').units.trade.files).toBeUndefined()
   expect(await isOlder(set(56))).toBe(true)

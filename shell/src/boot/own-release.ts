@@ -15,6 +15,10 @@ const own = (): string | undefined =>
 export async function ownRelease({ shell }: PageConfig, release = own()): Promise<PageConfig['shell']> {
   if (release === undefined || release === shell.release) return shell
   if (release !== shell.previous?.release) throw new Error(`The live set names no shell ${release}`)
-  const told = await readRelease('shell', shell.previous)
-  return { ...describe(told, shell.previous.serial), manifest: shell.previous.manifest, trusts: told.trusts ?? [] }
+  const previous = await readRelease('shell', shell.previous)
+  return {
+    ...describe(previous, shell.previous.serial),
+    manifest: shell.previous.manifest,
+    trusts: previous.trusts ?? [],
+  }
 }

@@ -20,7 +20,7 @@ const sentences = {
 export type Sentence = keyof typeof sentences
 
 /** Shows a sentence of the page's own (shared/gateway/src/page/sentences.ts). @returns whether it has it */
-function shown(sentence: Sentence): boolean {
+function reveal(sentence: Sentence): boolean {
   const { lang } = document.documentElement
   const carried = document.querySelector<HTMLElement>(`p[data-says="${sentence}"][lang="${lang}"]`)
   if (carried) carried.hidden = false
@@ -29,7 +29,7 @@ function shown(sentence: Sentence): boolean {
 
 /** Says a sentence where the app would stand. */
 export function say(sentence: Sentence): void {
-  if (shown(sentence)) return
+  if (reveal(sentence)) return
   const texts: Record<string, string> = sentences[sentence]
   const code = recall('lang') === 'zh-cn' && recall('lang-script') === 'hant' ? 'zh-hant' : recall('lang')
   const place = document.getElementById('app') ?? document.body

@@ -12,8 +12,8 @@ export async function readRelease(
   cache: RequestCache = 'default',
 ): Promise<ReleaseManifest> {
   // kept alive: behind a stylesheet that hangs Firefox holds up every other fetch, and this is the way out
-  const asked = { integrity: manifest, keepalive: true, cache }
-  const reply = await fetch(releaseUrl(unit, release, 'release.json'), asked)
+  const init = { integrity: manifest, keepalive: true, cache }
+  const reply = await fetch(releaseUrl(unit, release, 'release.json'), init)
   if (!reply.ok) throw new Error(`release.json of ${unit}@${release} answered ${reply.status}`)
   return reply.json()
 }

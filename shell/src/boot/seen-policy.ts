@@ -1,5 +1,5 @@
 /** The policy that this phone saw last: a set that asks for fewer keys needs the consent of as many as that one asked for. */
-import type { Asked, Policy } from '@shared/contract/approval'
+import type { ApprovalPolicy, Policy } from '@shared/contract/approval'
 import type { PageConfig } from '@shared/contract/page-config'
 import { isApproved } from './approved.ts'
 import { forget, keep, numberIn, recall } from './memory.ts'
@@ -7,7 +7,7 @@ import { copyAgainst, type LogWord, wordOf } from './signed-copy.ts'
 
 const KEY = 'newest-policy'
 
-type Seen = Asked & { word: LogWord }
+type Seen = ApprovalPolicy & { word: LogWord }
 
 /** Stored as "log version keys". A hint: the signed copy of the log is its proof. */
 function seen(): Seen | undefined {
@@ -22,7 +22,7 @@ export function rememberPolicy(set: PageConfig): void {
 }
 
 /** What a policy of a log asks of a set. Another log counts its versions anew, and asks for no fewer keys. */
-const askedOf = (set: PageConfig, word: LogWord, { version, promote }: Asked): Asked => ({
+const askedOf = (set: PageConfig, word: LogWord, { version, promote }: ApprovalPolicy): ApprovalPolicy => ({
   version: word === wordOf(set) ? version : 0,
   promote,
 })

@@ -2,13 +2,13 @@
  * The newest live set of each log, kept as it was signed. It is the proof of the numbers that the phone remembers: any code
  * of the page can write a number into storage, and only the keys can sign a set that has it.
  */
-import { isPageConfig, type PageConfig, thinned, thinSignature } from '@shared/contract/page-config'
+import { isPageConfig, type PageConfig, pageSignature, withoutFiles } from '@shared/contract/page-config'
 import * as v from 'valibot'
 import { isApproved } from './approved.ts'
 import { forget, keep, recall } from './memory.ts'
 import { isTrustedPage } from './verify.ts'
 
-/** A log in one word without spaces: its name is text of whoever made it. */
+/** The name of a log, encoded as one word: the operator may have typed spaces. */
 export type LogWord = string
 export const wordOf = ({ log }: Pick<PageConfig, 'log'>): LogWord => encodeURIComponent(log)
 
@@ -16,8 +16,8 @@ const keyOf = (word: LogWord): string => `newest-set ${word}`
 
 /** Without the file hashes that the page's own copy leaves out: they are most of a set. */
 function withoutFarFiles(set: PageConfig): PageConfig {
-  const thin = set.signature?.thin
-  return v.is(thinSignature, thin) ? thinned(set, thin.without) : set
+  const ofPage = set.signature?.thin
+  return v.is(pageSignature, ofPage) ? withoutFiles(set, ofPage.without) : set
 }
 
 export function keepCopy(set: PageConfig): void {
@@ -42,6 +42,6 @@ function read(word: LogWord): PageConfig | undefined {
  */
 export async function copyAgainst(set: PageConfig, word = wordOf(set)): Promise<PageConfig | undefined> {
   const copy = read(word)
-  const asked = { version: 0, promote: set.policy?.promote ?? 1 }
-  return copy && (await isTrustedPage(copy)) && (await isApproved(copy, asked)) ? copy : undefined
+  const openPolicy = { version: 0, promote: set.policy?.promote ?? 1 }
+  return copy && (await isTrustedPage(copy)) && (await isApproved(copy, openPolicy)) ? copy : undefined
 }

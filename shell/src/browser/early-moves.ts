@@ -1,4 +1,4 @@
-/** Keeps what is moved in the page until the code that follows it (beside/moved-text.ts) is here: that code comes after the first picture. */
+/** Keeps what is moved in the page until the code that follows it (background/moved-text.ts) is here: that code comes after the first picture. */
 const records: MutationRecord[] = []
 const observer = new MutationObserver(some => records.push(...some))
 

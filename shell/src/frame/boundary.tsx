@@ -8,7 +8,7 @@ import { rerun } from '../pages/machine.ts'
 import { breakDown, type Page } from '../pages/pages.ts'
 import { reportRender } from '../reports/client-report.ts'
 import { isOnline } from '../surface/transport/connection.ts'
-import { hasStood } from './stood.tsx'
+import { hasOpened } from './opened-pages.tsx'
 
 type Props = { page: Page; children: ReactNode }
 
@@ -33,7 +33,7 @@ async function leave(page: Page, error: unknown): Promise<void> {
   const { route, tries } = page
   reportRender(route, error)
   breakDown(page, error)
-  const ms = hasStood(page) ? A_WHILE : Number.POSITIVE_INFINITY
+  const ms = hasOpened(page) ? A_WHILE : Number.POSITIVE_INFINITY
   // without a connection another release would not come either
   if (isOnline() && (await fallBack(route, ms))) rerun({ quiet: true, tries })
   else breakDown(page, error, true)

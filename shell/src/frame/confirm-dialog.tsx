@@ -9,10 +9,10 @@ import { toast } from '../surface/overlay/toast.ts'
 export const loadAsking = () => import('./asking.tsx')
 
 export function ConfirmDialog() {
-  const asked = useAtomValue(confirmAtom)
-  const [last, setLast] = useState(asked)
-  if (asked && asked !== last) setLast(asked)
-  return last && <LateAsking asked={last} open={asked === last} />
+  const openQuestion = useAtomValue(confirmAtom)
+  const [last, setLast] = useState(openQuestion)
+  if (openQuestion && openQuestion !== last) setLast(openQuestion)
+  return last && <LateAsking asked={last} open={openQuestion === last} />
 }
 
 /** A question that cannot be put is answered with no: nobody waits for it for ever, and the next press asks again. */

@@ -11,8 +11,8 @@ import { loadingAtom } from '../surface/overlay/loading.ts'
 import { queryClient } from '../surface/query/query-client.ts'
 import { clearSession } from '../surface/session/session.ts'
 import { setUser } from '../surface/session/user.ts'
+import { NEWEST, useAnswerTime } from '../surface/transport/answer-times.ts'
 import { reached, setOffline } from '../surface/transport/connection.ts'
-import { NEWEST, useShown } from '../surface/transport/shown.ts'
 import { until } from '../surface/transport/testing/real-time.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, lazily, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
@@ -28,7 +28,7 @@ function Article() {
 }
 const DAYS_AGO = Date.now() - 3 * 86_400_000
 const Shows = ({ name, at }: { name: string; at: number }) => {
-  useShown(at)
+  useAnswerTime(at)
   return <h1>{name}</h1>
 }
 const swap = Promise.withResolvers<ComponentType>()

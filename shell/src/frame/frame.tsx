@@ -22,8 +22,8 @@ export function Frame() {
   const pages = useAtomValue(pagesAtom)
   const { at } = pages
   const loading = useAtomValue(loadingAtom) !== null
-  const shown = shownOf(pages)
-  const { frame = 'none', background } = shown?.route ?? {}
+  const front = shownOf(pages)
+  const { frame = 'none', background } = front?.route ?? {}
   const apart = (part: ReactNode, onBreak?: () => void) => (
     <Apart at={at} {...(onBreak && { onBreak })}>
       {part}
@@ -31,15 +31,15 @@ export function Frame() {
   )
   return (
     <div className={css.frame} data-frame={frame} style={{ background }}>
-      {apart(shown && <PageTitle page={shown} />)}
-      <LeaveQuestion entry={shown?.place.key} />
+      {apart(front && <PageTitle page={front} />)}
+      <LeaveQuestion entry={front?.place.key} />
       {apart(<OfflineBar />)}
       {apart(<LanguageOffer />)}
       {apart(<LateBars />)}
       <main id="main" className={css.main} inert={loading}>
         <PagesView />
       </main>
-      {shown && frame === 'tabs' && apart(<Tabs at={shown.path} />)}
+      {front && frame === 'tabs' && apart(<Tabs at={front.path} />)}
       <div id="status" role="status" className="visually-hidden" />
       {apart(<LoadingView />)}
       {apart(<ConfirmDialog />, dismiss)}

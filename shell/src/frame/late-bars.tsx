@@ -6,14 +6,14 @@ import type { OrderNews } from '../surface/order/news.ts'
 type Load = () => Promise<{ Bars: ComponentType; OrderNewsNote: ComponentType<{ news: OrderNews }> }>
 
 let show = (_load: Load) => {}
-const shown = new Promise<Load>(resolve => {
+const loader = new Promise<Load>(resolve => {
   show = resolve
 })
 
 /** From now on they may come. @param load brings them: they belong to what runs beside the screens */
 export const showBars = (load: Load): void => show(load)
 
-export const loadBars = () => shown.then(bring => bring())
+export const loadBars = () => loader.then(bring => bring())
 
 export function LateBars() {
   const { parts } = useLate(loadBars)

@@ -44,7 +44,7 @@ const at = async (to: string) => {
   await act(settle)
 }
 const patch = (query: Record<string, string>) => act(async () => setQuery(query))
-const asked = () => screen.queryAllByText('Leave this page?').length
+const openQuestions = () => screen.queryAllByText('Leave this page?').length
 const answer = async (name: 'Stay' | 'Leave') => {
   fireEvent.click(await screen.findByRole('button', { name }))
   await act(settle)
@@ -54,8 +54,8 @@ const closing = () => {
   dispatchEvent(event)
   return event.defaultPrevented
 }
-const shown = () => currentPage()?.off.signal as AbortSignal
-const kept = () => allPages().find(page => page.path === '/kept')?.off.signal as AbortSignal
+const shownSignal = () => currentPage()?.off.signal as AbortSignal
+const keptSignal = () => allPages().find(page => page.path === '/kept')?.off.signal as AbortSignal
 
 test.each(['details', 'upload', 'details,upload'])(
   'of two guards on a page one question comes of %s, and one answer is enough',
@@ -63,13 +63,13 @@ test.each(['details', 'upload', 'details,upload'])(
     await at(`/form?dirty=${dirty}`)
     await walk('/other')
     await screen.findByRole('button', { name: 'Stay' })
-    expect(asked()).toBe(1)
+    expect(openQuestions()).toBe(1)
     await answer('Stay')
-    expect([asked(), currentPage()?.path]).toEqual([0, '/form'])
+    expect([openQuestions(), currentPage()?.path]).toEqual([0, '/form'])
     await walk('/other')
     await answer('Leave')
     await arrives('/other')
-    expect([asked(), somethingTyped()]).toEqual([0, false])
+    expect([openQuestions(), somethingTyped()]).toEqual([0, false])
   },
 )
 
@@ -77,7 +77,7 @@ test.each(['details', 'upload'])('what one guard holds, %s, the clean other one 
   await at(`/form?dirty=${dirty}`)
   await patch({ dirty: 'details,upload' })
   await patch({ dirty })
-  const signal = shown()
+  const signal = shownSignal()
   expect([somethingTyped(), isHalfFilled(signal), closing()]).toEqual([true, true, true])
   await patch({ dirty: '' })
   expect([somethingTyped(), isHalfFilled(signal), closing()]).toEqual([false, false, false])
@@ -88,7 +88,7 @@ test.each(['details', 'upload'])('what one guard holds, %s, the clean other one 
 test('a guard that goes while its page stands takes its objection along', async () => {
   await at('/form?dirty=upload')
   await patch({ proof: 'none' })
-  expect(isHalfFilled(shown())).toBe(false)
+  expect(isHalfFilled(shownSignal())).toBe(false)
   await walk('/other')
   await arrives('/other')
 })
@@ -131,7 +131,7 @@ test('another way that is taken while the question stands is the one that the an
   await screen.findByRole('button', { name: 'Stay' })
   await walk('/home')
   await act(settle)
-  expect(asked()).toBe(1)
+  expect(openQuestions()).toBe(1)
   await answer('Leave')
   await arrives('/home')
 })
@@ -141,7 +141,7 @@ test('a kept page asks while it is shown, holds nothing up while it is hidden, a
   await walk('/other')
   await answer('Leave')
   await arrives('/other')
-  expect([somethingTyped(), closing(), isHalfFilled(kept())]).toEqual([false, false, true])
+  expect([somethingTyped(), closing(), isHalfFilled(keptSignal())]).toEqual([false, false, true])
   await at('/home')
   await at('/kept?dirty=details')
   await walk('/other')
@@ -149,7 +149,7 @@ test('a kept page asks while it is shown, holds nothing up while it is hidden, a
   expect(currentPage()?.path).toBe('/kept')
   await act(async () => force('/other'))
   await arrives('/other')
-  const signal = kept()
+  const signal = keptSignal()
   await act(async () => releaseAll())
   expect(isHalfFilled(signal)).toBe(false)
 })
@@ -161,7 +161,7 @@ test('the question goes with a page that is sent on while it asks', async () => 
   await act(async () => force('/home'))
   await arrives('/home')
   await act(settle)
-  expect([asked(), currentPage()?.path, history.state.overlay]).toEqual([0, '/home', undefined])
+  expect([openQuestions(), currentPage()?.path, history.state.overlay]).toEqual([0, '/home', undefined])
 })
 
 // Last: whatever went on before, the router had one guard to ask.

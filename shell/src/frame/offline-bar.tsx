@@ -5,9 +5,9 @@ import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
 import { useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../surface/i18n/language.ts'
+import { newestAnswerTime, onAnswerTimes } from '../surface/transport/answer-times.ts'
 import { onlineAtom } from '../surface/transport/connection.ts'
 import { lookForServer } from '../surface/transport/online.ts'
-import { newestShown, onShown } from '../surface/transport/shown.ts'
 import css from './bar.module.css'
 
 /** Its place is always there and live: what a sheet hides from a screen reader as it opens does not hide it. */
@@ -20,7 +20,7 @@ export const OfflineBar = () => (
 /** With the day, where that is another one than today. @param since when the newest reply came */
 function Words({ since }: { since: number }) {
   const { bcp47 } = useLanguage()
-  const from = Math.min(since, useSyncExternalStore(onShown, newestShown))
+  const from = Math.min(since, useSyncExternalStore(onAnswerTimes, newestAnswerTime))
   if (from === 0) return <Trans>No connection</Trans>
   const time = formatMoment(bcp47, from)
   return <Trans>No connection. Data from {time}</Trans>

@@ -10,13 +10,13 @@ import { PageContext } from '../surface/navigation/page-context.ts'
 import { hide, whenGone } from '../surface/overlay/loading.ts'
 import { Boundary } from './boundary.tsx'
 import css from './frame.module.css'
-import { Stood } from './stood.tsx'
+import { MarkOpened } from './opened-pages.tsx'
 import { UnavailablePanel } from './unavailable-panel.tsx'
 import { UnsurePanel } from './unsure-panel.tsx'
 
 type Root = RefObject<HTMLDivElement | null>
 
-/** Before the screen in the tree, so its effect comes first: up, and then the screen's own lists go back to their place. */
+/** Scrolls to the top. It precedes the screen in the tree, so the screen's own lists restore their positions after it. */
 function Up({ page: { serial, quiet } }: { page: Page }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each passage scrolls up, once
   useLayoutEffect(() => {
@@ -42,8 +42,8 @@ function announce(root: Root): void {
   if (status) status.textContent = document.title
 }
 
-/** After the screen in the tree: its first render stands, so the overlay may go (specification, section 2). */
-function Shown({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
+/** Hides the loading overlay after the screen's first render (specification, section 2). */
+function AfterRender({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
   useLayoutEffect(() => {
     if (!newestPassage(serial)) return // superseded between commit and render
     setTimeout(closeLeft)
@@ -54,7 +54,7 @@ function Shown({ page: { serial, quiet }, root }: { page: Page; root: Root }) {
   return null
 }
 
-/** Firefox forgets the place of a scroller that is not displayed: written down as the page hides, set back before paint. */
+/** Restores the positions of scrollers: Firefox loses them while an element is not displayed. */
 function useScrollers(root: Root): void {
   const places = useRef(new Map<Element, number>())
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ function useScrollers(root: Root): void {
   }, [root])
 }
 
-/** Nothing, where a screen broke and another release is looked for. */
+/** Empty while a broken screen waits for another release. */
 function Content({ page }: { page: Page }) {
   const { Screen, broken, error } = page
   if (broken) return broken.panel && <UnavailablePanel page={page} error={broken.error} />
@@ -75,9 +75,9 @@ function Content({ page }: { page: Page }) {
   if (!Screen) return <UnavailablePanel page={page} error={error} />
   return (
     <Boundary page={page}>
-      <Stood page={page}>
+      <MarkOpened page={page}>
         <Screen />
-      </Stood>
+      </MarkOpened>
     </Boundary>
   )
 }
@@ -96,7 +96,7 @@ export const PageView = memo(function PageView({ page, active }: { page: Page; a
       <div ref={root} className={css.page} data-path={path}>
         <Suspense fallback={null}>
           <Content page={page} />
-          <Shown page={page} root={root} />
+          <AfterRender page={page} root={root} />
         </Suspense>
       </div>
     </PageContext>

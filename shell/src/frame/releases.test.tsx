@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { takesCanary } from '@shared/contract/canary'
 import type { Config, UnitConfig } from '@shared/contract/config'
-import { thinned } from '@shared/contract/page-config'
+import { withoutFiles } from '@shared/contract/page-config'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { deviceId } from '../browser/device-id.ts'
@@ -266,7 +266,7 @@ test('a previous release that this page never knew is read from its own release.
 /** As a page brings it that leaves the files of "u" out. @returns what config.json says meanwhile */
 async function openFar(id: string, rest: Partial<UnitConfig> = {}): Promise<Config> {
   const whole = configOf(wire.url, screensOf(named('')), { serial: liveConfig().serial + 1, release: id, rest })
-  const page = thinned(whole, ['u'])
+  const page = withoutFiles(whole, ['u'])
   await act(async () => [setLiveConfig(page), adopt(page)])
   return whole
 }

@@ -6,7 +6,7 @@ import { ChartCandlestick, ChartNoAxesColumn, House, UserRound } from 'lucide-re
 import type { MouseEvent } from 'react'
 import { goTab, hasRoute } from '../surface/navigation/go.ts'
 import { queryClient } from '../surface/query/query-client.ts'
-import { renewShown } from '../surface/query/renew.ts'
+import { refetchActive } from '../surface/query/renew.ts'
 import { userAtom } from '../surface/session/user.ts'
 import { personalBadge } from './personal-badge.ts'
 import { unreadAtom } from './unread-count.ts'
@@ -33,7 +33,7 @@ function useTabs(): Tab[] {
 function again(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById('main')?.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
-  void renewShown(queryClient)
+  void refetchActive(queryClient)
 }
 
 export function Tabs({ at }: { at: string }) {

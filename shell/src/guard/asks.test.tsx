@@ -31,7 +31,7 @@ const route = (asks: readonly (string | Ask)[], o: Partial<RouteData> = {}) =>
 type By = Parameters<typeof beginAsks>[2]
 
 /** @returns the addresses that the server was asked for */
-async function asked(of: RouteData, search = '', by: Partial<By> = {}): Promise<string[]> {
+async function requestsOf(of: RouteData, search = '', by: Partial<By> = {}): Promise<string[]> {
   const config = platformOf(wire.url, { features: ['candles'] })
   beginAsks(of, search, { config, token: '', ...by })
   await begin(`${wire.url}/api/last`, { token: '', language: '' })
@@ -42,7 +42,7 @@ async function asked(of: RouteData, search = '', by: Partial<By> = {}): Promise<
 
 test('what is constant is asked as it stands, and what the address says is put in', async () => {
   const asks = ['/api/list', '/api/list?type=3&pageNo=1', '/api/price?symbols={symbol}', '/api/news?tag={tag?}&size=2']
-  expect((await asked(route(asks), '?symbol=A%2FB&x=1')).sort()).toEqual([
+  expect((await requestsOf(route(asks), '?symbol=A%2FB&x=1')).sort()).toEqual([
     '/api/list',
     '/api/list?type=3&pageNo=1',
     '/api/news?size=2',
@@ -51,7 +51,7 @@ test('what is constant is asked as it stands, and what the address says is put i
 })
 
 test('where the address lacks what is asked about nothing is asked', async () => {
-  expect(await asked(route(['/api/price?symbols={symbol}']), '?symbol=')).toEqual([])
+  expect(await requestsOf(route(['/api/price?symbols={symbol}']), '?symbol=')).toEqual([])
 })
 
 test('each is asked for those whose picture it is in, in their language', async () => {
@@ -62,28 +62,28 @@ test('each is asked for those whose picture it is in, in their language', async 
     { get: '/api/bars', feature: 'candles' },
     { get: '/api/none', feature: 'sessions' },
   ]
-  expect((await asked(route(asks))).sort()).toEqual(['/api/all', '/api/bars', '/api/visitors'])
+  expect((await requestsOf(route(asks))).sort()).toEqual(['/api/all', '/api/bars', '/api/visitors'])
   expect(wire.seen[0]?.headers).toMatchObject({ 'accept-language': 'ko-KR' })
   forgetBegun()
   wire.seen.length = 0
-  expect((await asked(route(asks), '', { token: 't' })).sort()).toEqual(['/api/all', '/api/bars', '/api/own'])
+  expect((await requestsOf(route(asks), '', { token: 't' })).sort()).toEqual(['/api/all', '/api/bars', '/api/own'])
   expect(wire.seen[0]?.headers).toMatchObject({ 'x-access-token': 't' })
 })
 
 test('asks in the language of the page where a page translator changed the lang of the document', async () => {
   document.documentElement.dataset.lang = 'ko-KR'
   document.documentElement.lang = 'fr'
-  await asked(route(['/api/list']))
+  await requestsOf(route(['/api/list']))
   expect(wire.seen[0]?.headers).toMatchObject({ 'accept-language': 'ko-KR' })
 })
 
 test('nothing is asked for a visitor at an address for others, nor what is at hand', async () => {
-  expect(await asked(route(['/api/own'], { auth: true }))).toEqual([])
-  expect(await asked(route(['/api/own?a=1']), '', { knows: get => get === '/api/own?a=1' })).toEqual([])
+  expect(await requestsOf(route(['/api/own'], { auth: true }))).toEqual([])
+  expect(await requestsOf(route(['/api/own?a=1']), '', { knows: get => get === '/api/own?a=1' })).toEqual([])
 })
 
 test('the picture that an answer names is fetched as soon as that is here', async () => {
-  await asked(route([{ get: '/api/banners', picture: 'records.0.cover' }]))
+  await requestsOf(route([{ get: '/api/banners', picture: 'records.0.cover' }]))
   expect(document.head.querySelector('link')?.outerHTML).toContain('/api/sys/common/static/content/banner%201.svg')
 })
 
@@ -95,7 +95,7 @@ test.each([
   wire.answer((seen, response) =>
     seen.path === '/api/last' ? ok(null)(seen, response) : answer(seen, response as never),
   )
-  await asked(route([{ get: '/api/banners', picture: 'records.0.cover' }]))
+  await requestsOf(route([{ get: '/api/banners', picture: 'records.0.cover' }]))
   expect(document.head.querySelector('link')).toBeNull()
 })
 

@@ -3,7 +3,7 @@
 import { liveConfig } from '../remotes/live-config.ts'
 import { isHere } from '../remotes/load.ts'
 import { show } from '../surface/overlay/loading.ts'
-import { knows } from '../surface/query/knows.ts'
+import { hasCachedAnswer } from '../surface/query/cached-answer.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { token } from '../surface/session/token.ts'
 import { fetchProfilePaced, isUnsure, user } from '../surface/session/user.ts'
@@ -15,7 +15,8 @@ export const guard = createGuard({
   loadScreen: loadBest,
   // A screen that is here asks for itself at once; in whose name, while nobody knows whose the token is?
   beginAsks: (route, search) => {
-    if (!isHere(route) && !isUnsure()) beginAsks(route, search, { config: liveConfig(), token: token(), knows })
+    if (!isHere(route) && !isUnsure())
+      beginAsks(route, search, { config: liveConfig(), token: token(), knows: hasCachedAnswer })
   },
   known: () => Boolean(user()?.id),
   token,

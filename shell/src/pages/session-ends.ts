@@ -51,15 +51,15 @@ function followTab(machine: Machine, value: string): void {
   tellWhenSeen(value ? loggedIn : loggedOut)
 }
 
-let told: MessageDescriptor | null = null
+let newestNotice: MessageDescriptor | null = null
 
 /** Said where somebody looks: the tab that is followed lies over this one. */
 function tellWhenSeen(words: MessageDescriptor): void {
-  told = words
+  newestNotice = words
   const look = () => {
     if (document.hidden) return
     document.removeEventListener('visibilitychange', look)
-    if (told === words) toast(i18n._(words))
+    if (newestNotice === words) toast(i18n._(words))
   }
   document.addEventListener('visibilitychange', look)
   look()

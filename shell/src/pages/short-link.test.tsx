@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { act } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
-import { readDesktopLimit } from '../beside/desktop-limit.ts'
+import { readDesktopLimit } from '../background/desktop-limit.ts'
 import { go } from '../surface/navigation/go.ts'
 import { inviteCode } from '../surface/navigation/invitation.ts'
 import { commonConfigAtom } from '../surface/session/state.ts'

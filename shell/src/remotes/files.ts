@@ -21,11 +21,11 @@ export function filesOf(route: LiveRoute, language: string): NamedFile[] {
   return [...listed(route.unit, own, route.path), ...listed(route.unit, own, `words:${language}`), ...lent]
 }
 
-const asked = new Set<string>()
+const prefetched = new Set<string>()
 
 /** Never without a network: Chromium keeps a preload that failed for the tag that comes later, which then fails without asking. */
 function isWanted({ url }: NamedFile): boolean {
-  return navigator.onLine && !asked.has(url) && !document.head.querySelector(`link[href="${url}"]`)
+  return navigator.onLine && !prefetched.has(url) && !document.head.querySelector(`link[href="${url}"]`)
 }
 
 /** Tells the browser of a file that a tag will ask for, with that tag's integrity: without it the file would come twice. */
@@ -45,6 +45,6 @@ export function preload(file: NamedFile): void {
 export function prefetch(file: NamedFile): void {
   if (!isWanted(file)) return
   const { url, integrity } = file
-  asked.add(url)
-  fetch(url, { integrity, priority: 'low' }).catch(() => asked.delete(url)) // asked for again by whoever needs it
+  prefetched.add(url)
+  fetch(url, { integrity, priority: 'low' }).catch(() => prefetched.delete(url)) // asked for again by whoever needs it
 }

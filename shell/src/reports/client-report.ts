@@ -15,7 +15,7 @@ const ROOM = 20
 
 /** Names this page load in every report and on every panel: support finds them by it. */
 const id = randomHex(8)
-const told = new WeakSet<object>()
+const reported = new WeakSet<object>()
 let waiting: ClientReport[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -80,7 +80,7 @@ export function reportRefused(release: string, { message }: Error): void {
 export const reportRender = reportFailure
 
 function report({ unit, release }: Where, kind: ClientReport['kind'], error: unknown): void {
-  if (isTold(error) || !mayTellFault()) return
+  if (wasReported(error) || !mayTellFault()) return
   const message = messageOf(error).slice(0, 500)
   enqueue({ unit, release, kind, message, stack: stackOf(error).slice(0, 2000) })
 }
@@ -92,10 +92,10 @@ function enqueue(what: Omit<ClientReport, 'id' | 'serial' | 'route'>, path = rou
   timer ??= setTimeout(send, BATCH)
 }
 
-function isTold(error: unknown): boolean {
+function wasReported(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
-  const known = told.has(error)
-  told.add(error)
+  const known = reported.has(error)
+  reported.add(error)
   return known
 }
 

@@ -102,7 +102,7 @@ export async function startApp(url: string, screens: Screens, address = '/'): Pr
   setLiveConfig(config)
   followPages()
   noticeTyping()
-  showBars(() => import('../beside/bars.tsx'))
+  showBars(() => import('../background/bars.tsx'))
   adopt(config)
   connectTransport()
   history.replaceState(null, '', address)

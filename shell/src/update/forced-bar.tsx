@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { isAsked } from '../browser/is-asked.ts'
+import { hasOpenDialog } from '../browser/open-dialog.ts'
 import css from '../frame/bar.module.css'
 import { forcedAtom, takeForced } from './forced.ts'
 
@@ -14,7 +14,7 @@ function useCountdown(on: boolean): number {
   useEffect(() => {
     set(SECONDS)
     if (!on) return
-    const timer = setInterval(() => set(before => (before > 1 || isAsked() ? Math.max(before - 1, 1) : 0)), 1000)
+    const timer = setInterval(() => set(before => (before > 1 || hasOpenDialog() ? Math.max(before - 1, 1) : 0)), 1000)
     return () => clearInterval(timer)
   }, [on])
   return left

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Config } from '@shared/contract/config'
-import { thinned } from '@shared/contract/page-config'
+import { withoutFiles } from '@shared/contract/page-config'
 import { getDefaultStore } from 'jotai'
 import { isOlder, remember } from '../boot/newest-seen.ts'
 import { liveConfig, setLiveConfig } from '../remotes/live-config.ts'
@@ -100,7 +100,7 @@ test('every 30 s it asks, with the ETag of the last answer', async () => {
 })
 
 test('what the page left out comes once, with the first look, if it is the same set and can be believed', async () => {
-  const page = thinned(live, ['u'])
+  const page = withoutFiles(live, ['u'])
   setLiveConfig(page)
   const lies = { ...live, signature: { keyId: 'k9', alg: 'ES256', value: `${'A'.repeat(86)}==` } }
   await expect(take(lies)).rejects.toThrow('is not signed for this page')

@@ -79,7 +79,7 @@ const opened = async (preload?: Promise<Response>): Promise<Response> =>
   (await answered('/', navigation, preload)) ?? Response.error()
 
 /** @returns whether the worker keeps the live set that it is told */
-const told = (signature: string, releases: object[] = []): Promise<boolean> =>
+const keeps = (signature: string, releases: object[] = []): Promise<boolean> =>
   new Promise(resolve => {
     const ports = [{ postMessage: resolve }]
     const data = { protocol: 1, kind: 'keep', signature, releases }
@@ -91,7 +91,7 @@ const putPage = (reply: Response) => storeOf('kept page').set('/', reply)
 
 test('opens the page that the gateway told it, under the headers that bound it, and says that it was kept', async () => {
   gateway = page
-  expect(await told('signature-1')).toBe(true)
+  expect(await keeps('signature-1')).toBe(true)
   gateway = () => undefined
   const reply = await opened()
   expect(await reply.text()).toBe(html.replace('<html ', '<html data-kept="1" '))
@@ -117,9 +117,9 @@ test('opens no page of a gateway that told it none', async () => {
 
 test('keeps nothing of a page that it was not told, or of another live set, and asks to be told again', async () => {
   gateway = () => page('<html lang="en">"signature-1"')
-  expect(await told('signature-1')).toBe(false)
+  expect(await keeps('signature-1')).toBe(false)
   gateway = page
-  expect(await told('signature-2')).toBe(false)
+  expect(await keeps('signature-2')).toBe(false)
   expect([...stores.values()].flatMap(kept => [...kept.keys()])).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('keeps a live set though the cache says that there is no room for another o
   storeOf('kept page').set('/full', new Response('signature-0'))
   storeOf('kept page').set('/told', Response.json({ log: 'l', serial: 1e15, full: true }))
   gateway = page
-  expect(await told('signature-1')).toBe(true)
+  expect(await keeps('signature-1')).toBe(true)
   expect(storeOf('kept page').has('/')).toBe(true)
 })
 
@@ -136,7 +136,7 @@ test('tries a live set once for which there is no room', async () => {
   const opens = jest.spyOn(caches, 'open').mockResolvedValueOnce({ ...cacheOf(new Map()), put })
   gateway = page
   const releases = [{ folder: '/r/u/0123456789ab/', files: {} }]
-  expect([await told('signature-1', releases), await told('signature-1', releases)]).toEqual([true, true])
+  expect([await keeps('signature-1', releases), await keeps('signature-1', releases)]).toEqual([true, true])
   expect([put.mock.calls.length, storeOf('kept page').has('/')]).toEqual([1, false])
   opens.mockRestore()
 })
@@ -168,12 +168,12 @@ test('leaves the page and the releases before to the worker that opens them, unt
   putPage(page('<html lang="en">before'))
   gateway = page
   registration.waiting = {}
-  expect(await told('signature-1', [release])).toBe(false)
+  expect(await keeps('signature-1', [release])).toBe(false)
   expect(skipWaiting).toHaveBeenCalledTimes(1)
   expect(await storeOf('kept page').get('/')?.clone().text()).toContain('before')
   expect([...stores.keys()]).toEqual(['kept /r/trade/9ab27e0c11d2/', 'kept page', `kept ${release.folder}`])
   registration.waiting = null
-  expect(await told('signature-1', [release])).toBe(true)
+  expect(await keeps('signature-1', [release])).toBe(true)
   expect(await storeOf('kept page').get('/')?.clone().text()).toBe(html)
   expect([...stores.keys()]).toEqual(['kept page', `kept ${release.folder}`])
 })

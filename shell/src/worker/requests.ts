@@ -39,9 +39,9 @@ async function askGateway({ request, preloadResponse }: FetchEvent): Promise<Res
 
 /** The gateway decides what the page is, wherever it can be reached. */
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const asked = askGateway(event)
-  const inTime = await Promise.race([asked.then(good, () => undefined), after(PATIENCE)])
-  return inTime ?? (await keptPage().catch(() => undefined)) ?? asked
+  const fromGateway = askGateway(event)
+  const inTime = await Promise.race([fromGateway.then(good, () => undefined), after(PATIENCE)])
+  return inTime ?? (await keptPage().catch(() => undefined)) ?? fromGateway
 }
 
 const answerIcon = (request: Request): Promise<Response> =>

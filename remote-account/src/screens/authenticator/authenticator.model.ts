@@ -27,7 +27,7 @@ export const bindingModel: FormModel<Proof, null, ProofField, Fault> = {
   fieldOf,
 }
 
-/** The code of the authenticator that is bound, or a recovery code. @param scene whether the login password is asked for */
+/** The code of the authenticator that is bound, or a recovery code. @param context whether the login password is asked for */
 export const proofModel: FormModel<Proof, { password: boolean }, ProofField, Fault> = {
   blank: { password: '', code: '' },
   faults: ({ password, code }, asked) => ({

@@ -11,9 +11,9 @@ export function useClockOff(): number | undefined {
     [serverTimeCall],
     null,
     async asking => {
-      const asked = Date.now()
+      const sentAt = Date.now()
       const server = await askFor(serverTimeCall, {}, asking)
-      return server === null ? null : Math.round(((asked + Date.now()) / 2 - server) / 1000)
+      return server === null ? null : Math.round(((sentAt + Date.now()) / 2 - server) / 1000)
     },
     { every: EVERY, opening: 'always' },
   )

@@ -1,4 +1,4 @@
-/** What the form holds and what is wrong with it; no React, no words. */
+/** The form's values and faults; no React, no words. */
 import type { FormModel } from 'shell/form'
 import type { Failure } from 'shell/transport'
 import { type NewPassword, type NewPasswordFault, newPasswordFaults } from '../../parts/new-password.model.ts'
@@ -7,8 +7,8 @@ export type Change = NewPassword & { oldPassword: string; code: string }
 export type Field = keyof Change
 export type Fault = NewPasswordFault | 'password-same'
 
-/** Whether an authenticator is bound, and what the account is called. */
-export type Scene = { bound: boolean; names: readonly (string | null | undefined)[] }
+/** bound: an authenticator · names: of the account, which a password may not contain */
+export type PasswordChangeContext = { bound: boolean; names: readonly (string | null | undefined)[] }
 
 const fieldNames: Readonly<Record<string, Field>> = {
   oldPassword: 'oldPassword',
@@ -20,7 +20,7 @@ const fieldNames: Readonly<Record<string, Field>> = {
 export const fieldOf = ({ field, need }: Pick<Failure, 'field' | 'need'>): Field | undefined =>
   need === 'google-code' ? 'code' : fieldNames[field ?? '']
 
-export const changeModel: FormModel<Change, Scene, Field, Fault> = {
+export const changeModel: FormModel<Change, PasswordChangeContext, Field, Fault> = {
   blank: { oldPassword: '', password: '', again: '', code: '' },
   faults: (form, { bound, names }) => ({
     ...(!form.oldPassword && { oldPassword: 'missing' }),

@@ -24,8 +24,8 @@ export function useChange(user: UserInfo) {
   // an authenticator was bound elsewhere meanwhile
   const { state, busy, begin, send } = useSend(({ need }) => need === 'google-code' && void refreshUser())
   const words = { ...useNewPasswordWords(), 'password-same': t`It must differ from the current one` }
-  const scene = { bound: user.googleBound ?? false, names: [user.account] }
-  const form = useForm(changeModel, scene, { words: fault => words[fault], sending: { state, begin } })
+  const context = { bound: user.googleBound ?? false, names: [user.account] }
+  const form = useForm(changeModel, context, { words: fault => words[fault], sending: { state, begin } })
   useForgetting(() => form.clear())
   const submit = () => {
     if (!form.press()) return

@@ -21,11 +21,11 @@ const sheets = () => import('./passkey-sheets.tsx')
 
 export const Passkeys = () => (havePasskeys() ? <OwnPasskeys /> : null)
 
-type Shown = { what: 'add' } | { what: 'name' | 'remove'; of: PasskeyRow }
+type PasskeySheet = { what: 'add' } | { what: 'name' | 'remove'; of: PasskeyRow }
 
 function OwnPasskeys() {
   const passkeys = useCall(passkeyListCall, {})
-  const { show, draw } = useLateSheet<Shown, Awaited<ReturnType<typeof sheets>>>(sheets)
+  const { show, draw } = useLateSheet<PasskeySheet, Awaited<ReturnType<typeof sheets>>>(sheets)
   const some = (passkeys.data ?? []).length > 0
   return (
     <section className={css.section}>
@@ -51,7 +51,7 @@ function useReason(count: number): string | undefined {
   return count >= MOST_PASSKEYS ? t`You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.` : offline
 }
 
-type RowsProps = { rows: readonly PasskeyRow[]; onShow(shown: Shown): Promise<undefined> }
+type RowsProps = { rows: readonly PasskeyRow[]; onShow(shown: PasskeySheet): Promise<undefined> }
 
 function Rows({ rows, onShow }: RowsProps) {
   const { t } = useLingui()

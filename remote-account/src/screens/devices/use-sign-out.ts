@@ -21,17 +21,17 @@ export function useSignOut() {
   const { t } = useLingui()
   const name = useDeviceName()
   const { state, busy, send } = useSend()
-  const [asked, setAsked] = useState<string>()
-  const end = (which: { id: string } | { others: true }, told: string) => {
+  const [pending, setAsked] = useState<string>()
+  const end = (which: { id: string } | { others: true }, words: string) => {
     setAsked('id' in which ? which.id : 'others')
     return send(async () => {
       await call(sessionRevokeCall, which, { notice: 'screen' })
-      toast(told)
+      toast(words)
     })
   }
   return {
     state,
-    ending: busy ? asked : undefined,
+    ending: busy ? pending : undefined,
     async signOut(row: SignedInAt) {
       const device = name(row)
       const body = t`Signing in there again needs your password and a code.`

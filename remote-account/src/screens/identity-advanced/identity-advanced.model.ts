@@ -42,12 +42,12 @@ const phoneFault = (from: Country, typed: string): Fault | null =>
 const nationalOf = ({ phone_code: code }: Country, typed: string): string => normalisePhone(code, typed)?.phone ?? typed
 
 /** What is sent of a form without faults, but for the relation. */
-export const advancedTerms = ({ country, contactCountry, contactRelation: _, ...told }: Advanced) => ({
-  ...told,
+export const advancedTerms = ({ country, contactCountry, contactRelation: _, ...details }: Advanced) => ({
+  ...details,
   phoneCode: country.phone_code,
-  phone: nationalOf(country, told.phone),
+  phone: nationalOf(country, details.phone),
   contactPhoneCode: contactCountry.phone_code,
-  contactPhone: nationalOf(contactCountry, told.contactPhone),
+  contactPhone: nationalOf(contactCountry, details.contactPhone),
 })
 
 /** Nobody is their own contact; the number one logs in by the exchange knows, and says so. */

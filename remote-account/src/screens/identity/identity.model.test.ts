@@ -11,8 +11,8 @@ const good = {
   birthday: '1990-02-03',
   documentNumber: '1 1007 12345',
 }
-const scene = { today: '2026-11-25' }
-const faults = (change: object) => detailsModel({}).faults({ ...good, ...change }, scene)
+const context = { today: '2026-11-25' }
+const faults = (change: object) => detailsModel({}).faults({ ...good, ...change }, context)
 
 test.each<[string, object, object]>([
   ['everything told', {}, {}],

@@ -1,4 +1,4 @@
-/** A document as it is handed in, and where one stands on the way; no React, no words. */
+/** The form of an identity document and its steps; no React, no words. */
 import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { documentTypes, identityStates } from '@shared/contract/codes'
 import { type DocumentType, type PhotoField, photoFields, photosOf } from '@shared/contract/identity'
@@ -14,14 +14,14 @@ export type Fault = 'missing' | 'name' | 'no-day' | 'under-age' | 'number'
 type Faults = Partial<Record<Field, Fault>>
 
 /** `today`: the day in UTC+8. */
-export type Scene = { today: string }
+export type IdentityContext = { today: string }
 
 const numberFault = (number: string): Fault | null => {
   if (!number.trim()) return 'missing'
   return documentNumberOf(number) ? null : 'number'
 }
 
-function faults(form: Details, { today }: Scene): Faults {
+function faults(form: Details, { today }: IdentityContext): Faults {
   const found: Partial<Record<Field, Fault | null>> = {
     country: form.country ? null : 'missing',
     ...nameFaults(form),
@@ -41,8 +41,8 @@ export const fieldOf = ({ field = '' }: Pick<Failure, 'field'>): Field | undefin
 export const photoOf = ({ field }: Pick<Failure, 'field'>): PhotoField | undefined =>
   photoFields.find(name => name === field)
 
-/** @param known what the profile tells already: nobody types it twice */
-export const detailsModel = (known: Partial<Details>): FormModel<Details, Scene, Field, Fault> => ({
+/** @param known values from the profile, filled in already */
+export const detailsModel = (known: Partial<Details>): FormModel<Details, IdentityContext, Field, Fault> => ({
   blank: { ...blankDetails, ...known },
   faults,
   fieldOf,
@@ -52,16 +52,16 @@ export type Step = 'details' | 'photos' | 'review'
 export const steps: readonly Step[] = ['details', 'photos', 'review']
 
 /** The step that the address names, as far as what comes before it is done. */
-export function stepOf(asked: string | undefined, done: { details: boolean; photos: boolean }): Step {
-  const step = steps.find(name => name === asked) ?? 'details'
+export function stepOf(named: string | undefined, done: { details: boolean; photos: boolean }): Step {
+  const step = steps.find(name => name === named) ?? 'details'
   if (step === 'details' || !done.details) return 'details'
   return step === 'review' && !done.photos ? 'photos' : step
 }
 
-export const typeOf = (asked: string | undefined): DocumentType | undefined =>
-  Object.values(documentTypes).find(type => String(type) === asked)
+export const typeOf = (named: string | undefined): DocumentType | undefined =>
+  Object.values(documentTypes).find(type => String(type) === named)
 
-/** What became of the photos that were handed in before. */
+/** Photos of the previous application: accepted and rejected ones. */
 export type Earlier = { kept: readonly PhotoField[]; rejected: Readonly<Partial<Record<PhotoField, string>>> }
 
 const nothing: Earlier = { kept: [], rejected: {} }

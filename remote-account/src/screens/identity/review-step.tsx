@@ -23,8 +23,8 @@ export function ReviewStep({ of }: { of: Application }) {
   const elsewhere = order.state.phase === 'failed' && (fieldOf(order.state.failure) ?? photoOf(order.state.failure))
   return (
     <div className={css.step}>
-      <Told of={of} />
-      <Shown of={of} />
+      <DetailsSection of={of} />
+      <PhotosSection of={of} />
       {!elsewhere && <ApplicationNote state={order.state} records={records} />}
       <ActionBar bleed>
         <Button look="primary" wide loading={order.busy} reason={useReason(of)} onClick={submit}>
@@ -50,7 +50,7 @@ const Edit = ({ of, step }: { of: Application; step: 'details' | 'photos' }) => 
   </Button>
 )
 
-function Told({ of }: { of: Application }) {
+function DetailsSection({ of }: { of: Application }) {
   const { bcp47 } = useLanguage()
   const names = useFieldNames()
   const kinds = useDocumentNames()
@@ -70,7 +70,7 @@ function Told({ of }: { of: Application }) {
   )
 }
 
-function Shown({ of }: { of: Application }) {
+function PhotosSection({ of }: { of: Application }) {
   const { photos } = of
   return (
     <section className={css.step}>

@@ -53,8 +53,8 @@ export function useApplication(before: IdentityOutcome | null) {
   const words = useFaultWords()
   const model = useMemo(() => detailsModel(knownOf(user)), [user])
   const order = useOrder(applyBasicCall, { onDone: () => done(), onFailed: failure => lead(failure) })
-  const scene = { today: toServerTime(serverNow()).slice(0, 10) }
-  const form = useForm(model, scene, {
+  const context = { today: toServerTime(serverNow()).slice(0, 10) }
+  const form = useForm(model, context, {
     words: fault => words[fault],
     sending: order,
     draft: [useDetailsDraft, DETAILS],

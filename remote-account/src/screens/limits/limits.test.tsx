@@ -13,7 +13,7 @@ const client = () => connect(exchange().url, exchange().publicKey)
 const limitsOf = (person: Person) => client().ask(limitsCall, {}, person)
 const part = (name: string) => screen.findByRole('region', { name })
 /** What stands there; figures keep their units by spaces that do not break. */
-const told = async (name: string) => (await part(name)).textContent?.replaceAll('\u00a0', ' ')
+const limitText = async (name: string) => (await part(name)).textContent?.replaceAll('\u00a0', ' ')
 const button = async (name: string, region: string) => within(await part(region)).getByRole('button', { name })
 const dialog = async () => within(await screen.findByRole('alertdialog'))
 /** Of the sheet that is open. */
@@ -37,33 +37,33 @@ async function enter(user: UserEvent, region: string, press: string, amount: str
 
 test('without a limit it says what is used; the first one holds at once', async () => {
   const { user, person } = await open()
-  expect(await told('Daily loss')).toContain('0.00 USDT today, no limit')
+  expect(await limitText('Daily loss')).toContain('0.00 USDT today, no limit')
   await enter(user, 'Daily loss', 'Set a limit', '200')
   await screen.findByText('Applies at once')
   await user.click(await inSheet('Save limit'))
   await screen.findByText('Saved. It applies now.')
-  await waitFor(async () => expect(await told('Daily loss')).toContain('0.00 of 200.00 USDT200.00 left'))
+  await waitFor(async () => expect(await limitText('Daily loss')).toContain('0.00 of 200.00 USDT200.00 left'))
   expect((await limitsOf(person as Person)).dailyLoss.value).toBe('200')
 })
 
 test('a higher limit says from when it holds, before and after; the present one can be kept', async () => {
   const person = await staker('300', '150')
   const { user } = await open({ as: person })
-  expect(await told('Daily stake')).toContain('150.00 of 300.00 USDT150.00 left')
+  expect(await limitText('Daily stake')).toContain('150.00 of 300.00 USDT150.00 left')
   await enter(user, 'Daily stake', 'Change', '500')
   await screen.findByText(/^Applies from \d+ \w+, \d\d:\d\d$/)
   await user.click(await inSheet('Save limit'))
   await screen.findByText('Saved. It applies in 24 hours.')
-  await waitFor(async () => expect(await told('Daily stake')).toMatch(/500\.00 from \d+ \w+, \d\d:\d\d/))
+  await waitFor(async () => expect(await limitText('Daily stake')).toMatch(/500\.00 from \d+ \w+, \d\d:\d\d/))
   await user.click(await button('Keep 300.00', 'Daily stake'))
   await waitFor(async () => expect((await limitsOf(person)).dailyStake.pending).toBeNull())
-  await waitFor(async () => expect(await told('Daily stake')).not.toContain('500.00'))
+  await waitFor(async () => expect(await limitText('Daily stake')).not.toContain('500.00'))
 })
 
 test('a limit that is reached says when it opens, with its bar full and without red', async () => {
   const { container } = await open({ as: await staker('100', '100') })
   const stake = await part('Daily stake')
-  expect(await told('Daily stake')).toMatch(/100\.00 of 100\.00 USDTOpens at \d+ \w+, \d\d:\d\d/)
+  expect(await limitText('Daily stake')).toMatch(/100\.00 of 100\.00 USDTOpens at \d+ \w+, \d\d:\d\d/)
   expect(within(stake).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
   expect(container.querySelector('[data-kind="danger"]')).toBeNull()
 })
@@ -92,7 +92,7 @@ test('no limit at all is a day away', async () => {
   const { user } = await open({ as: person })
   await user.click(await button('Change: Daily stake', 'Daily stake'))
   await user.click(await inSheet('Remove limit in 24 hours'))
-  await waitFor(async () => expect(await told('Daily stake')).toMatch(/No limit from \d+ \w+/))
+  await waitFor(async () => expect(await limitText('Daily stake')).toMatch(/No limit from \d+ \w+/))
   expect((await limitsOf(person)).dailyStake.value).toBe('300')
 })
 
@@ -100,7 +100,7 @@ test('the reminder is one of a few, and the profile knows it', async () => {
   const { user, person } = await open()
   await user.click(within(await part('Reminder')).getByRole('button', { name: /Reminder.*Off/ }))
   await user.click(await inSheet('Every 60 minutes'))
-  await waitFor(async () => expect(await told('Reminder')).toContain('Every 60 minutes'))
+  await waitFor(async () => expect(await limitText('Reminder')).toContain('Every 60 minutes'))
   expect((await client().ask(myUserInfoCall, {}, person as Person)).reminderMinutes).toBe(60)
 })
 

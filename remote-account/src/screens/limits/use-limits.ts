@@ -30,8 +30,8 @@ export function useBreak() {
   const take = async (days: BreakDays) => {
     const time = moment(endOfBreak(serverNow(), days))
     const body = t`Nothing new can be opened until then, and nobody can end the break earlier, not even support. You can still close positions, sell, and move money out.`
-    const asked = { title: t`Take a break until ${time}?`, body, yes: t`Start break`, no: t`Cancel` }
-    if (!(await confirm(asked))) return
+    const question = { title: t`Take a break until ${time}?`, body, yes: t`Start break`, no: t`Cancel` }
+    if (!(await confirm(question))) return
     await send(async () => {
       const reply = await call(breakCall, { days }, { notice: 'screen' })
       if (reply.state === 'ok') toast(t`Your break has started`)

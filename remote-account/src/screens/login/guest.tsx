@@ -12,7 +12,7 @@ import { FailureNote } from './failure-note.tsx'
 import { enterAsGuest } from './login.api.ts'
 import css from './login.module.css'
 import { unsavedGuestAtom } from './unsaved-guest.ts'
-import { useBeside } from './use-beside.ts'
+import { useDeferred } from './use-deferred.ts'
 
 type Props = {
   invitation: string
@@ -30,7 +30,7 @@ export function Guest({ invitation, known, onKnown, onMade }: Props) {
   const [aside, setAside] = useState(false)
   const { state, busy, send } = useSend()
   const reason = useOfflineReason()
-  const beside = useBeside()
+  const deferred = useDeferred()
   if (!hasFeature('guest-login')) return null
   const make = (anew: boolean) =>
     send(async () => {
@@ -60,8 +60,8 @@ export function Guest({ invitation, known, onKnown, onMade }: Props) {
           By continuing you accept the <AgreementLink>User agreement</AgreementLink>
         </Trans>
       </p>
-      {unsaved && beside && (
-        <beside.GuestSheet
+      {unsaved && deferred && (
+        <deferred.GuestSheet
           guest={unsaved}
           token={token}
           open={!aside}
@@ -73,7 +73,7 @@ export function Guest({ invitation, known, onKnown, onMade }: Props) {
   )
 }
 
-/** Whoever lost the password is not shut out: another account, after a word on what stays behind. */
+/** Offers a new account to a guest who lost the password, after a warning about what the old one still holds. */
 function Anew({ account, busy, onAnew }: { account: string; busy: boolean; onAnew(): void }) {
   const { t } = useLingui()
   const ask = async () => {

@@ -7,7 +7,7 @@ import { Globe } from 'lucide-react'
 import { useState } from 'react'
 import { LANGUAGES, useLanguage } from 'shell/i18n'
 import css from './login.module.css'
-import { useBeside } from './use-beside.ts'
+import { useDeferred } from './use-deferred.ts'
 
 /** Each in itself, by its tag. */
 const names = new Map(
@@ -19,7 +19,7 @@ const names = new Map(
 export function LanguageButton() {
   const [open, setOpen] = useState(false)
   const name = names.get(useLanguage().bcp47)
-  const beside = useBeside()
+  const deferred = useDeferred()
   return (
     <>
       <button type="button" className={css.language} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -27,7 +27,7 @@ export function LanguageButton() {
         <span>{name}</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={<Trans>Language</Trans>}>
-        {beside ? <beside.LanguageList flush onChosen={() => setOpen(false)} /> : <SkeletonRows rows={9} single />}
+        {deferred ? <deferred.LanguageList flush onChosen={() => setOpen(false)} /> : <SkeletonRows rows={9} single />}
       </Sheet>
     </>
   )

@@ -1,4 +1,4 @@
-/** Logging in: by name, by address, or by authenticator; whoever is asked for another code brings it in a sheet. */
+/** Logging in by name, address or authenticator. A second code is entered in a sheet. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AuthenticatorField } from '@shared/ui/authenticator-field'
 import { Banner } from '@shared/ui/banner'
@@ -10,7 +10,7 @@ import type { Failure } from 'shell/transport'
 import { CodeField } from './code-field.tsx'
 import { Trouble } from './failure-note.tsx'
 import css from './login.module.css'
-import { useBeside } from './use-beside.ts'
+import { useDeferred } from './use-deferred.ts'
 import { canReset, type Entry } from './use-entry.ts'
 import { useLogIn } from './use-log-in.ts'
 import { WayTabs } from './way-tabs.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function LoginForm({ of, known }: Props) {
   const { t } = useLingui()
   const { form, way, busy } = of
-  const beside = useBeside()
+  const deferred = useDeferred()
   const { submit, enter, need } = useLogIn(of)
   return (
     <>
@@ -44,7 +44,7 @@ export function LoginForm({ of, known }: Props) {
           <Trans>Log in</Trans>
         </Button>
       </form>
-      {need && beside && <beside.NeedSheet of={of} failure={need} enter={enter} />}
+      {need && deferred && <deferred.NeedSheet of={of} failure={need} enter={enter} />}
     </>
   )
 }

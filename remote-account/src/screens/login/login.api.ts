@@ -81,9 +81,9 @@ export async function sendCode(to: Address, mode: Mode): Promise<number> {
 }
 
 /** Who invites with this code, masked; asked only of a code that a link brought, not of what is being typed. */
-export const useInviter = (code: string, asked: boolean): string | undefined =>
-  useCall(shortLinkCall, { code }, { enabled: asked && code !== '', fresh: Number.POSITIVE_INFINITY }).data?.inviter ??
-  undefined
+export const useInviter = (code: string, enabled: boolean): string | undefined =>
+  useCall(shortLinkCall, { code }, { enabled: enabled && code !== '', fresh: Number.POSITIVE_INFINITY }).data
+    ?.inviter ?? undefined
 
 export type GuestAccount = { token: string; account: string; initialPassword: string }
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { entryModel, type Field, fieldOf, type Scene, type Typed, whoFaults } from './login.model.ts'
+import { entryModel, type Field, fieldOf, type LoginContext, type Typed, whoFaults } from './login.model.ts'
 import type { By, Mode } from './way.ts'
 
-const scene = (mode: Mode, by: By, more: Partial<Scene> = {}): Scene => ({
+const context = (mode: Mode, by: By, more: Partial<LoginContext> = {}): LoginContext => ({
   ...{ mode, by, phoneCode: '66', codeAsked: false, googleAsked: false, free: new Map() },
   ...more,
 })
@@ -12,8 +12,8 @@ const form = (change: Partial<Typed>): Typed => ({
   ...{ password: 'waterline7', again: 'waterline7', agreed: true },
   ...change,
 })
-const faults = (change: Partial<Typed>, ...of: Parameters<typeof scene>) =>
-  entryModel.faults(form(change), scene(...of))
+const faults = (change: Partial<Typed>, ...of: Parameters<typeof context>) =>
+  entryModel.faults(form(change), context(...of))
 
 test.each<[Mode, By]>([
   ['in', 'account'],
@@ -25,7 +25,7 @@ test.each<[Mode, By]>([
   ['register', 'email'],
   ['forgot', 'phone'],
   ['forgot', 'email'],
-])('complete, %s by %s has no faults', (mode, by) => expect(faults({}, mode, by)).toEqual({}))
+])('finds no faults in a complete form: %s by %s', (mode, by) => expect(faults({}, mode, by)).toEqual({}))
 
 test.each<[Partial<Typed>, object]>([
   [{ account: '' }, { account: 'missing' }],
@@ -42,11 +42,11 @@ test.each<[Partial<Typed>, object]>([
   [{ invitation: ' aB3x9Z ' }, {}],
   [{ invitation: '“ａB3x9Z”.\u200e' }, {}],
   [{ agreed: false }, { agreed: 'not-agreed' }],
-])('registering with %j is refused at its field', (change, found) =>
+])('finds a fault when registering with %j', (change, found) =>
   expect(faults(change, 'register', 'account')).toEqual(found),
 )
 
-test.each<[Mode]>([['register'], ['forgot']])('%s by an address asks for it and the code, not for a name', mode => {
+test.each<[Mode]>([['register'], ['forgot']])('needs the address and the code, not a name: %s by an address', mode => {
   const none = { account: '', email: '', phone: '', code: '' }
   expect(faults({ ...none, email: 'lena@', code: '12' }, mode, 'email')).toEqual({
     email: 'email-shape',
@@ -59,7 +59,7 @@ test.each<[Mode]>([['register'], ['forgot']])('%s by an address asks for it and 
   })
 })
 
-test('logging in asks for who and password; a code to an address is not missing, only not half of one', () => {
+test('needs a name and a password to log in; a code may be missing, but not incomplete', () => {
   const none = { account: ' ', email: '', password: '', code: '', googleCode: '' }
   expect(faults(none, 'in', 'account')).toEqual({ account: 'missing', password: 'missing' })
   expect(faults(none, 'in', 'email')).toEqual({ email: 'missing', password: 'missing' })
@@ -67,14 +67,14 @@ test('logging in asks for who and password; a code to an address is not missing,
   expect(faults(none, 'in', 'google')).toEqual({ account: 'missing', password: 'missing', googleCode: 'missing' })
 })
 
-test("a forgotten password asks for the authenticator's code once the server does", () => {
+test("needs the authenticator's code for a forgotten password once the server asks for it", () => {
   expect(faults({ googleCode: '' }, 'forgot', 'email', { googleAsked: true })).toEqual({ googleCode: 'missing' })
 })
 
-test('who asks for a code is told what is wrong with the address alone, before anything was tried', () => {
+test('shows faults of the address alone when a code is requested before the first attempt', () => {
   const typed = form({ email: 'lena@', again: '' })
-  expect(entryModel.early?.(typed, scene('register', 'email'))).toEqual({})
-  const asked = scene('register', 'email', { codeAsked: true })
+  expect(entryModel.early?.(typed, context('register', 'email'))).toEqual({})
+  const asked = context('register', 'email', { codeAsked: true })
   expect(entryModel.early?.(typed, asked)).toEqual({ email: 'email-shape' })
   expect(whoFaults(form({}), asked)).toEqual({})
 })
@@ -88,6 +88,6 @@ test.each<[Partial<Parameters<typeof fieldOf>[0]>, Field | undefined]>([
   [{ refusal: 'taken', field: 'phone' }, 'phone'],
   [{ refusal: 'wrong-credentials' }, 'password'],
   [{ refusal: 'too-many-tries' }, undefined],
-])('%j stands at %s', (failure, field) =>
+])('maps %j to the field %s', (failure, field) =>
   expect(fieldOf({ refusal: undefined, field: undefined, need: undefined, ...failure })).toBe(field),
 )

@@ -1,4 +1,4 @@
-/** What the forms hold and what is wrong with them; no React, no words: errors travel as codes. */
+/** Values and faults of the log-in forms; no React, no words: errors travel as codes. */
 import { CODE_DIGITS } from '@shared/contract/limits'
 import { emailOf, inviteCodeOf, isEmail, isName } from '@shared/contract/registering'
 import { normalisePhone } from '@shared/format/phone'
@@ -35,7 +35,7 @@ type Faults = Partial<Record<Field, Fault>>
  * codeAsked: a code was asked for, so the address must be one · googleAsked: the server wants the authenticator's code, too ·
  * codeWhole: its last digit comes this very moment · free: what the server said of typed names
  */
-export type Scene = Way & {
+export type LoginContext = Way & {
   phoneCode: string
   codeAsked: boolean
   googleAsked: boolean
@@ -43,15 +43,15 @@ export type Scene = Way & {
   free: FreeNames
 }
 
-type WhoScene = Pick<Scene, 'mode' | 'by' | 'phoneCode' | 'free'>
+type IdentifierContext = Pick<LoginContext, 'mode' | 'by' | 'phoneCode' | 'free'>
 
 const missing = (form: Typed, ...fields: readonly Field[]): Faults =>
   Object.fromEntries(fields.filter(field => !String(form[field]).trim()).map(field => [field, 'missing']))
 
-/** Nobody has the typed name. @returns undefined where the server was not asked for it, or did not say */
+/** Whether the typed name is free. @returns undefined if the server was not asked or did not answer */
 export const isNameFree = (form: Typed, free: FreeNames): boolean | undefined => free.get(plainTyped(form.account))
 
-const takenFaults = (form: Typed, { mode, by, free }: WhoScene): Faults =>
+const takenFaults = (form: Typed, { mode, by, free }: IdentifierContext): Faults =>
   mode === 'register' && by === 'account' && isNameFree(form, free) === false ? { account: 'name-taken' } : {}
 
 const nameFaults = (form: Typed): Faults =>
@@ -63,12 +63,12 @@ const emailFaults = (form: Typed): Faults =>
 const phoneFaults = (form: Typed, phoneCode: string): Faults =>
   !form.phone.trim() || normalisePhone(phoneCode, form.phone) ? missing(form, 'phone') : { phone: 'phone-shape' }
 
-/** Why somebody cannot be found by what is typed, nor be sent a code. */
-export function whoFaults(form: Typed, scene: WhoScene): Faults {
-  const { mode, by, phoneCode } = scene
+/** Faults of the name, email or phone number. */
+export function whoFaults(form: Typed, context: IdentifierContext): Faults {
+  const { mode, by, phoneCode } = context
   if (by === 'email') return emailFaults(form)
   if (by === 'phone') return phoneFaults(form, phoneCode)
-  return mode === 'register' ? { ...takenFaults(form, scene), ...nameFaults(form) } : missing(form, 'account')
+  return mode === 'register' ? { ...takenFaults(form, context), ...nameFaults(form) } : missing(form, 'account')
 }
 
 const isAddress = (by: By): boolean => by === 'phone' || by === 'email'
@@ -76,33 +76,33 @@ const isAddress = (by: By): boolean => by === 'phone' || by === 'email'
 const codeFaults = ({ code }: Typed): Faults =>
   code === '' || (code.length === CODE_DIGITS && /^\d+$/.test(code)) ? {} : { code: 'code-shape' }
 
-/** Whether it is anybody's, the server says. */
+/** Checks the shape only; the server checks whether the code exists. */
 const invitationFaults = ({ invitation }: Typed): Faults =>
   /^[a-z\d]*$/i.test(inviteCodeOf(invitation)) ? {} : { invitation: 'invitation-shape' }
 
-const passwordFaults = (form: Typed, { by }: Scene): Faults =>
+const passwordFaults = (form: Typed, { by }: LoginContext): Faults =>
   newPasswordFaults(form, [by === 'google' ? null : form[by]])
 
 /** A code by mail or message is not missing: the server sends one and asks for it, unless it wants the authenticator's. */
-const loginFaults = (form: Typed, { by, codeWhole = false }: Scene): Faults => ({
+const loginFaults = (form: Typed, { by, codeWhole = false }: LoginContext): Faults => ({
   ...missing(form, 'password', ...(by === 'google' ? (['googleCode'] as const) : [])),
   ...(isAddress(by) && !codeWhole && codeFaults(form)),
 })
 
-const registerFaults = (form: Typed, scene: Scene): Faults => ({
-  ...(isAddress(scene.by) && { ...missing(form, 'code'), ...codeFaults(form) }),
-  ...passwordFaults(form, scene),
+const registerFaults = (form: Typed, context: LoginContext): Faults => ({
+  ...(isAddress(context.by) && { ...missing(form, 'code'), ...codeFaults(form) }),
+  ...passwordFaults(form, context),
   ...invitationFaults(form),
   ...(form.agreed ? {} : { agreed: 'not-agreed' }),
 })
 
-const resetFaults = (form: Typed, scene: Scene): Faults => ({
-  ...missing(form, 'code', ...(scene.googleAsked ? (['googleCode'] as const) : [])),
+const resetFaults = (form: Typed, context: LoginContext): Faults => ({
+  ...missing(form, 'code', ...(context.googleAsked ? (['googleCode'] as const) : [])),
   ...codeFaults(form),
-  ...passwordFaults(form, scene),
+  ...passwordFaults(form, context),
 })
 
-const faultsOf: Readonly<Record<Mode, (form: Typed, scene: Scene) => Faults>> = {
+const faultsOf: Readonly<Record<Mode, (form: Typed, context: LoginContext) => Faults>> = {
   in: loginFaults,
   register: registerFaults,
   forgot: resetFaults,
@@ -119,17 +119,17 @@ export function fieldOf({ refusal, field, need }: Pick<Failure, 'refusal' | 'fie
   return fieldNames[need ?? field ?? ''] ?? (refusal === 'wrong-credentials' ? 'password' : undefined)
 }
 
-export const entryModel: FormModel<Typed, Scene, Field, Fault> = {
+export const entryModel: FormModel<Typed, LoginContext, Field, Fault> = {
   blank: {
     ...{ account: '', phone: '', email: '', code: '', googleCode: '', password: '', again: '' },
     ...{ invitation: '', agreed: false },
   },
-  faults: (form, scene) => ({ ...whoFaults(form, scene), ...faultsOf[scene.mode](form, scene) }),
-  early: (form, scene) => (scene.codeAsked ? whoFaults(form, scene) : takenFaults(form, scene)),
+  faults: (form, context) => ({ ...whoFaults(form, context), ...faultsOf[context.mode](form, context) }),
+  early: (form, context) => (context.codeAsked ? whoFaults(form, context) : takenFaults(form, context)),
   fieldOf,
 }
 
-/** What stays as secrets are forgotten. */
+/** The values that stay when secrets are cleared. */
 export const withoutSecrets = ({ account, phone, email, invitation, agreed }: Typed): Partial<Typed> => ({
   ...{ account, phone, email, invitation, agreed },
 })

@@ -13,11 +13,11 @@ import { LanguageButton } from './language-button.tsx'
 import css from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 import { Passkey } from './passkey.tsx'
-import { useBeside } from './use-beside.ts'
+import { useDeferred } from './use-deferred.ts'
 import { type Entry, useEntry } from './use-entry.ts'
 import type { Mode } from './way.ts'
 
-/** Whoever is signed in has no business here: they go where they were heading. */
+/** Sends people who are signed in already on to where they were heading. */
 function useLeaving(): void {
   const { signedIn } = useSession()
   const active = useActive()
@@ -36,7 +36,7 @@ export default function LoginScreen() {
   const { t } = useLingui()
   const entry = useEntry()
   const { mode } = entry.way
-  const beside = useBeside()
+  const deferred = useDeferred()
   useLeaving()
   return (
     <div className={css.page}>
@@ -47,9 +47,9 @@ export default function LoginScreen() {
       <Hero />
       <h1 className={css.title}>{titles[mode]}</h1>
       {mode === 'in' && <LogIn of={entry} />}
-      {mode !== 'in' && !beside && <SkeletonRows rows={6} single />}
-      {mode === 'register' && beside && <beside.RegisterForm of={entry} />}
-      {mode === 'forgot' && beside && <beside.ResetForm of={entry} />}
+      {mode !== 'in' && !deferred && <SkeletonRows rows={6} single />}
+      {mode === 'register' && deferred && <deferred.RegisterForm of={entry} />}
+      {mode === 'forgot' && deferred && <deferred.ResetForm of={entry} />}
     </div>
   )
 }

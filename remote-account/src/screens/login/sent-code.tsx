@@ -17,7 +17,7 @@ import { nameOf } from './who.ts'
 type Props = Asking & { of: Entry; failure: Failure }
 
 /** The server sends another one where none comes with the call, and says so by the same refusal; this sheet has said it. */
-function isAsked(error: unknown): boolean {
+function isCodeSent(error: unknown): boolean {
   const failure = failureOf(error)
   const isSame = failure.need === 'captcha'
   if (isSame) markTold(failure)
@@ -38,7 +38,7 @@ export function SentCode({ of, failure, code, setCode, error, busy, attempt, sen
     try {
       await enter({})
     } catch (thrown: unknown) {
-      if (!isAsked(thrown)) throw thrown
+      if (!isCodeSent(thrown)) throw thrown
       begin(CODE_APART_SECONDS)
     }
   }

@@ -9,7 +9,7 @@ import { countryInfoAtom, useSession } from 'shell/session'
 import { type Failure, hasFeature } from 'shell/transport'
 import { useWait } from '../../parts/use-wait.ts'
 import { scenes, sendCode } from './login.api.ts'
-import { entryModel, type Field, type Scene, type Typed, whoFaults, withoutSecrets } from './login.model.ts'
+import { entryModel, type Field, type LoginContext, type Typed, whoFaults, withoutSecrets } from './login.model.ts'
 import { forgetNames, keepNames, keptNames } from './typed-names.ts'
 import { useLock } from './use-lock.ts'
 import { useNameCheck } from './use-name-check.ts'
@@ -17,10 +17,10 @@ import { type By, type Mode, type Way, wayOf } from './way.ts'
 import { nameOf, whoOf } from './who.ts'
 import { useFaultWords } from './words.ts'
 
-export type TypedForm = Form<Typed, Field, Scene>
+export type TypedForm = Form<Typed, Field, LoginContext>
 
 /** What the form asks for from now on. */
-const nothingAsked = { codeAsked: false, googleAsked: false }
+const noCodes = { codeAsked: false, googleAsked: false }
 
 export const canReset = (): boolean => hasFeature('reset-password')
 
@@ -50,7 +50,7 @@ export type Entry = ReturnType<typeof useEntry>
 export function useEntry() {
   const { setBy, ...way } = useWay()
   const { phone_code: phoneCode } = useAtomValue(countryInfoAtom)
-  const [asked, setAsked] = useState(nothingAsked)
+  const [asked, setAsked] = useState(noCodes)
   const [aside, putAside] = useState<Failure>()
   const sending = useSend(failure => {
     lock.hear(failure)
@@ -64,8 +64,8 @@ export function useEntry() {
   }
   const words = useFaultWords()
   const { free, check } = useNameCheck()
-  const scene: Scene = { ...way, phoneCode, ...asked, free }
-  const form: TypedForm = useForm(entryModel, scene, {
+  const context: LoginContext = { ...way, phoneCode, ...asked, free }
+  const form: TypedForm = useForm(entryModel, context, {
     words: fault => words[fault],
     sending: { state, begin },
     from: useFirst(),
@@ -74,16 +74,16 @@ export function useEntry() {
   const who = whoOf(form.form, way.by, phoneCode)
   const lock = useLock(nameOf(who))
   const wait = useWait(nameOf(who), scenes[way.mode])
-  /** Nothing was tried yet; what stands at no other form is taken along. */
+  /** Resets the state for another form; values that both forms have stay. */
   const anew = (kept: Partial<Typed>) => {
     begin()
-    setAsked(nothingAsked)
+    setAsked(noCodes)
     form.clear(kept)
   }
   const forget = () => anew(withoutSecrets(form.form))
   useForgetting(forget)
   return {
-    ...{ way, scene, form, who, state, wait, forget, asked },
+    ...{ way, context, form, who, state, wait, forget, asked },
     /** Asks whether the typed name has an account. */
     checkName: () => void check(form.form.account),
     /** The demand for a code whose sheet was closed. */
@@ -102,7 +102,7 @@ export function useEntry() {
     /** Sends a code to the address, where it is one. */
     askCode(): void {
       setAsked(now => ({ ...now, codeAsked: true }))
-      if ('account' in who || Object.keys(whoFaults(form.form, scene)).length > 0) return
+      if ('account' in who || Object.keys(whoFaults(form.form, context)).length > 0) return
       begin()
       void coding.send(async () => wait.begin(await sendCode(who, way.mode)))
     },

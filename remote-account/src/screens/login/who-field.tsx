@@ -36,7 +36,7 @@ function Account({ of }: Props) {
       />
       {/* a hint, no fault: the name may be one that this server tells nothing of; the page's own link creates the account */}
       <output className={css.hint}>
-        {isNameFree(form.form, of.scene.free) && <Trans>No account has this name yet</Trans>}
+        {isNameFree(form.form, of.context.free) && <Trans>No account has this name yet</Trans>}
       </output>
     </>
   )

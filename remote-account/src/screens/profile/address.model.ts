@@ -1,4 +1,4 @@
-/** Another phone or email: what is typed and what is wrong with it. No React, no words. */
+/** The form for a new phone number or email: values and faults. No React, no words. */
 import type { UserInfo } from '@shared/contract/calls/account'
 import { CODE_DIGITS } from '@shared/contract/limits'
 import { emailOf, isEmail } from '@shared/contract/registering'
@@ -12,26 +12,26 @@ export type Field = keyof Typed
 export type Fault = 'missing' | 'phone-shape' | 'email-shape' | 'code-shape'
 
 /** phoneCode: of the country that is picked · bound: an authenticator */
-export type Scene = { kind: Kind; phoneCode: string; bound: boolean }
+export type AddressContext = { kind: Kind; phoneCode: string; bound: boolean }
 
 export const isKind = (text: string | undefined): text is Kind => text === 'phone' || text === 'email'
 
 export type Address = { email: string } | { phoneCode: string; phone: string }
 
 /** As the calls take it. */
-export const addressOf = ({ address }: Pick<Typed, 'address'>, { kind, phoneCode }: Scene): Address =>
+export const addressOf = ({ address }: Pick<Typed, 'address'>, { kind, phoneCode }: AddressContext): Address =>
   kind === 'email' ? { email: emailOf(address) } : { phoneCode, phone: normalisePhone(phoneCode, address)?.phone ?? '' }
 
 /** One spelling of each, as the exchange writes it, too. */
 export const nameOf = (address: Address): string =>
   'email' in address ? address.email : `+${address.phoneCode}${address.phone}`
 
-/** Why it cannot be sent a code. */
-export function addressFault(form: Typed, scene: Scene): { address?: Fault } {
+/** Why no code can be sent to the address. */
+export function addressFault(form: Typed, context: AddressContext): { address?: Fault } {
   if (!form.address.trim()) return { address: 'missing' }
-  const address = addressOf(form, scene)
+  const address = addressOf(form, context)
   const fits = 'email' in address ? isEmail(address.email) : address.phone !== ''
-  return fits ? {} : { address: `${scene.kind}-shape` }
+  return fits ? {} : { address: `${context.kind}-shape` }
 }
 
 const isCode = (typed: string) => typed.length === CODE_DIGITS && /^\d+$/.test(typed)
@@ -53,16 +53,16 @@ const fieldNames: Readonly<Record<string, Field>> = {
 export const fieldOf = ({ field, need }: Pick<Failure, 'field' | 'need'>): Field | undefined =>
   need === 'google-code' ? 'googleCode' : fieldNames[field ?? '']
 
-export const addressModel: FormModel<Typed, Scene, Field, Fault> = {
+export const addressModel: FormModel<Typed, AddressContext, Field, Fault> = {
   blank: { address: '', code: '', password: '', googleCode: '' },
-  faults: (form, scene) => ({
-    ...addressFault(form, scene),
+  faults: (form, context) => ({
+    ...addressFault(form, context),
     ...codeFault(form),
     ...(!form.password && { password: 'missing' }),
-    ...(scene.bound && !form.googleCode.trim() && { googleCode: 'missing' }),
+    ...(context.bound && !form.googleCode.trim() && { googleCode: 'missing' }),
   }),
   fieldOf,
 }
 
-/** Whether the change holds withdrawals: there is an address whose place it takes, or beside which it stands. */
+/** Whether the change holds withdrawals: it does if the account has an address already. */
 export const holds = ({ phone, email }: UserInfo): boolean => Boolean(phone || email)

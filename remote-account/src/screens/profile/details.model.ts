@@ -1,4 +1,4 @@
-/** What a person tells of themselves: what is typed over what is known, and what is wrong with it. No React, no words. */
+/** The form of personal details: typed values over known ones, and their faults. No React, no words. */
 import type { InputOf } from '@shared/contract'
 import type { UserInfo, updateProfileCall } from '@shared/contract/calls/account'
 import { genders } from '@shared/contract/codes'
@@ -14,14 +14,14 @@ export type Details = {
   address: string
 }
 export type Field = keyof Details
-/** Only what was touched: the rest stays what it is, also where it changes meanwhile. */
+/** Only the edited fields; the others follow the profile. */
 export type Typed = Partial<Details>
 export type Fault = BirthdayFault | 'name' | 'address'
 
 /** today: in UTC+8 */
-export type Scene = { user: UserInfo; today: string }
+export type DetailsContext = { user: UserInfo; today: string }
 
-/** Proved by a document: what stands there no longer changes by hand. */
+/** Fields proved by a document, which can no longer be edited. */
 const proved: readonly Field[] = ['surname', 'firstName', 'birthday', 'country']
 
 export const isLocked = ({ profileLocked }: UserInfo, field: Field): boolean =>
@@ -36,23 +36,23 @@ const known = (user: UserInfo): Details => ({
   address: user.address ?? '',
 })
 
-export const shown = (typed: Typed, user: UserInfo): Details => {
+export const mergedDetails = (typed: Typed, user: UserInfo): Details => {
   const kept = Object.entries(typed).filter(([field]) => !isLocked(user, field as Field))
   return { ...known(user), ...Object.fromEntries(kept) }
 }
 
 const asKept = (value: string | number) => (typeof value === 'string' ? squeezed(value) : value)
 
-/** What is other than it was: what is sent, and what would be lost. */
+/** The changed fields: sent on save, lost on leaving. */
 export function changesOf(typed: Typed, user: UserInfo): InputOf<typeof updateProfileCall> {
-  const [now, before] = [shown(typed, user), known(user)]
+  const [now, before] = [mergedDetails(typed, user), known(user)]
   const fields = (Object.keys(now) as Field[]).filter(field => asKept(now[field]) !== before[field])
   return Object.fromEntries(fields.map(field => [field, asKept(now[field])]))
 }
 
 const nameFault = (typed: string | undefined): Fault | null => (typed?.trim() && !isPersonName(typed) ? 'name' : null)
 
-function faults(typed: Typed, { user, today }: Scene): Partial<Record<Field, Fault>> {
+function faults(typed: Typed, { user, today }: DetailsContext): Partial<Record<Field, Fault>> {
   const { surname, firstName, birthday, address } = changesOf(typed, user)
   const found: Partial<Record<Field, Fault | null>> = {
     surname: nameFault(surname),
@@ -63,4 +63,4 @@ function faults(typed: Typed, { user, today }: Scene): Partial<Record<Field, Fau
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null))
 }
 
-export const detailsModel: FormModel<Typed, Scene, Field, Fault> = { blank: {}, faults }
+export const detailsModel: FormModel<Typed, DetailsContext, Field, Fault> = { blank: {}, faults }

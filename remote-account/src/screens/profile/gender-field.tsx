@@ -15,6 +15,6 @@ export function GenderField({ value, ...props }: Props) {
     { value: genders.other, label: t({ message: 'Other', context: 'gender' }) },
     { value: genders.unset, label: t`Prefer not to say` },
   ]
-  const told = value === genders.unset ? undefined : value
-  return <ChoiceField label={t`Gender`} placeholder={t`Not set`} options={options} value={told} {...props} />
+  const choice = value === genders.unset ? undefined : value
+  return <ChoiceField label={t`Gender`} placeholder={t`Not set`} options={options} value={choice} {...props} />
 }

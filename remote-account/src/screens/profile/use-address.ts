@@ -11,13 +11,13 @@ import { call } from 'shell/transport'
 import { useWait } from '../../parts/use-wait.ts'
 import {
   type Address,
+  type AddressContext,
   addressFault,
   addressModel,
   addressOf,
   type Fault,
   type Kind,
   nameOf,
-  type Scene,
   type Typed,
 } from './address.model.ts'
 
@@ -55,7 +55,11 @@ function useWords(): Record<Fault, string> {
 export function useAddress(user: UserInfo, kind: Kind, done: () => void) {
   const { t } = useLingui()
   const words = useWords()
-  const scene: Scene = { kind, phoneCode: useAtomValue(countryInfoAtom).phone_code, bound: user.googleBound ?? false }
+  const context: AddressContext = {
+    kind,
+    phoneCode: useAtomValue(countryInfoAtom).phone_code,
+    bound: user.googleBound ?? false,
+  }
   const [sending, coding] = [useSend(), useSend()]
   const [codeAsked, askedForCode] = useState(false)
   const state = sending.state.phase === 'idle' ? coding.state : sending.state
@@ -63,20 +67,20 @@ export function useAddress(user: UserInfo, kind: Kind, done: () => void) {
     sending.begin()
     coding.begin()
   }
-  const form = useForm({ ...addressModel, early: codeAsked ? addressFault : () => ({}) }, scene, {
+  const form = useForm({ ...addressModel, early: codeAsked ? addressFault : () => ({}) }, context, {
     words: fault => words[fault],
     sending: { state, begin },
   })
   useForgetting(() => form.clear())
-  const address = addressOf(form.form, scene)
+  const address = addressOf(form.form, context)
   const wait = useWait(nameOf(address))
   return {
     ...{ form, state, wait, busy: sending.busy, coding: coding.busy },
     /** Where codes go, once it is an address. */
-    sentTo: addressFault(form.form, scene).address ? '' : nameOf(address),
+    sentTo: addressFault(form.form, context).address ? '' : nameOf(address),
     askCode() {
       askedForCode(true)
-      if (addressFault(form.form, scene).address) return
+      if (addressFault(form.form, context).address) return
       begin()
       void coding.send(async () => {
         const seconds = await sendCode(address)

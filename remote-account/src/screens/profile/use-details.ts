@@ -9,7 +9,7 @@ import { useLeaveGuard } from 'shell/navigation'
 import { toast } from 'shell/overlay'
 import { refreshUser } from 'shell/session'
 import { call } from 'shell/transport'
-import { changesOf, type Details, detailsModel, type Fault, type Field, shown } from './details.model.ts'
+import { changesOf, type Details, detailsModel, type Fault, type Field, mergedDetails } from './details.model.ts'
 
 /** By the calendar that counts years of age. */
 const todayThere = () => recentDays(serverNow(), 1, 'Asia/Shanghai').end
@@ -33,7 +33,7 @@ export function useDetails(user: UserInfo) {
   const changes = changesOf(form.form, user)
   const dirty = Object.keys(changes).length > 0
   useLeaveGuard(dirty)
-  const values = shown(form.form, user)
+  const values = mergedDetails(form.form, user)
   return {
     ...{ state, busy, dirty, values, today, frame: form.frame, change: form.change },
     field: <K extends Field>(name: K) => ({

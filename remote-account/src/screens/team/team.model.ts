@@ -2,7 +2,7 @@
 export const depths = [1, 2, 3] as const
 export type Depth = (typeof depths)[number]
 
-export const depthOf = (asked: string | undefined): Depth | undefined => depths.find(depth => String(depth) === asked)
+export const depthOf = (named: string | undefined): Depth | undefined => depths.find(depth => String(depth) === named)
 
 /** Where whoever follows it registers: this page's own origin, with the path that carries the code. */
 export const linkOf = (inviteLink: string, origin: string): string => new URL(inviteLink, origin).href

@@ -24,10 +24,10 @@ export function Rewards() {
   const { t } = useLingui()
   const pages = usePages(rewardListCall, {})
   const rows = rowsOf<typeof rewardListCall>(pages.data)
-  const shown = { ...pages, data: pages.data && rows }
+  const list = { ...pages, data: pages.data && rows }
   return (
     <Loaded
-      of={shown}
+      of={list}
       title={<Trans>Couldn't load your rewards</Trans>}
       skeleton={<SkeletonRows rows={6} />}
       empty={<NoRewards />}

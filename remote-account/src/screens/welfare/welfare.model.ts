@@ -4,7 +4,7 @@ import { taskStates } from '@shared/contract/codes'
 
 export const tabs = ['tasks', 'rewards'] as const
 export type Tab = (typeof tabs)[number]
-export const tabOf = (asked: string | undefined): Tab => tabs.find(tab => tab === asked) ?? 'tasks'
+export const tabOf = (named: string | undefined): Tab => tabs.find(tab => tab === named) ?? 'tasks'
 
 export const isCheckIn = ({ code }: Pick<Task, 'code'>): boolean => code === 'check-in'
 

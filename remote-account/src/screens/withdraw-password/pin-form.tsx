@@ -1,4 +1,4 @@
-/** What each mode asks for, and what follows from it. */
+/** The form of each mode, with its consequences. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import * as to from '@shared/contract/to'
@@ -21,7 +21,7 @@ type Props = { mode: Mode; user: UserInfo; onDone(): Promise<void>; onForgot(): 
 
 export function PinForm({ mode, user, onDone, onForgot }: Props) {
   const { t } = useLingui()
-  const { form, asked, state, busy, submit } = useSetting(mode, user, onDone)
+  const { form, fields: asked, state, busy, submit } = useSetting(mode, user, onDone)
   const stuck = isStuck(mode, user)
   const offline = useOfflineReason()
   const password = user.initialPassword ? t`Initial password` : t`Login password`

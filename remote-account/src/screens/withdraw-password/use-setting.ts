@@ -21,8 +21,8 @@ function useFaultWords(): Record<Fault, string> {
   }
 }
 
-/** Until when it is locked, by the clock of whoever reads it. */
-function useTold(state: SendState): SendState {
+/** Adds the time of the lock's end to a refusal, in local time. */
+function useLockTime(state: SendState): SendState {
   const { t } = useLingui()
   if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
   const until = timeIn(state.failure.values.time)
@@ -37,17 +37,17 @@ export function useSetting(mode: Mode, user: UserInfo, onDone: () => Promise<voi
   const isNews = ({ need, field }: { need?: string | undefined; field?: string | undefined }) =>
     need === 'google-code' || need === 'withdraw-password' || field === 'oldPassword'
   const { state, busy, begin, send } = useSend(failure => isNews(failure) && void refreshUser())
-  const told = useTold(state)
+  const wordedState = useLockTime(state)
   const words = useFaultWords()
-  const scene = { asked: fieldsOf(mode, user) }
-  const form = useForm(settingModel, scene, { words: fault => words[fault], sending: { state: told, begin } })
+  const context = { fields: fieldsOf(mode, user) }
+  const form = useForm(settingModel, context, { words: fault => words[fault], sending: { state: wordedState, begin } })
   useForgetting(() => form.clear())
   const submit = () => {
     if (!form.press()) return
     void send(async () => {
-      const reply = await call(changeWithdrawPasswordCall, inputOf(form.form, scene), { notice: 'screen' })
+      const reply = await call(changeWithdrawPasswordCall, inputOf(form.form, context), { notice: 'screen' })
       if (reply.state === 'ok') await onDone()
     })
   }
-  return { form, asked: scene.asked, state: told, busy, submit }
+  return { form, fields: context.fields, state: wordedState, busy, submit }
 }

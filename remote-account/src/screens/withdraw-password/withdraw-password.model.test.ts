@@ -5,7 +5,7 @@ import { fieldOf, fieldsOf, inputOf, isStuck, modeFor, type Setting, settingMode
 const user = (change: Partial<UserInfo>) => ({ email: null, phone: null, googleBound: false, ...change }) as UserInfo
 const typed = (change: Partial<Setting>): Setting => ({ ...settingModel.blank, ...change })
 const faults = (change: Partial<Setting>, asked = fieldsOf('change', user({}))) =>
-  settingModel.faults(typed(change), { asked })
+  settingModel.faults(typed(change), { fields: asked })
 
 test.each([
   [false, 'change', 'set'],
@@ -35,7 +35,7 @@ test('only who forgot it with neither address nor authenticator cannot go on', (
 })
 
 test('whole ones are judged as they are typed, parts only when it is to be sent', () => {
-  const early = (change: Partial<Setting>) => settingModel.early?.(typed(change), { asked: [] })
+  const early = (change: Partial<Setting>) => settingModel.early?.(typed(change), { fields: [] })
   expect(early({ pin: '12345' })).toEqual({})
   expect(early({ pin: '123456' })).toEqual({ pin: 'pin-weak' })
   expect(early({ pin: '135791', again: '13579' })).toEqual({})
@@ -47,7 +47,7 @@ test('whole ones are judged as they are typed, parts only when it is to be sent'
 
 test('what was typed for another mode is not sent', () => {
   const form = typed({ oldPin: '246810', pin: '135791', loginPassword: ' with space ', captcha: '111111', code: '' })
-  const input = (mode: 'set' | 'change') => inputOf(form, { asked: fieldsOf(mode, user({})) })
+  const input = (mode: 'set' | 'change') => inputOf(form, { fields: fieldsOf(mode, user({})) })
   expect(input('change')).toEqual({ oldPassword: '246810', password: '135791' })
   expect(input('set')).toEqual({ loginPassword: ' with space ', password: '135791' })
 })

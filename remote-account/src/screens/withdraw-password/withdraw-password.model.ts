@@ -1,4 +1,4 @@
-/** What is asked for in each mode, and what is wrong with it; no React, no words. */
+/** The fields of each mode and their faults; no React, no words. */
 import type { InputOf } from '@shared/contract'
 import type { changeWithdrawPasswordCall, UserInfo } from '@shared/contract/calls/account'
 import { CODE_DIGITS, PIN_DIGITS } from '@shared/contract/limits'
@@ -11,19 +11,19 @@ export type Setting = Record<'oldPin' | 'pin' | 'again' | 'loginPassword' | 'cap
 export type Field = keyof Setting
 export type Fault = 'missing' | 'code-short' | 'pin-short' | 'pin-weak' | 'pin-same' | 'pins-differ'
 
-/** What the mode asks for, in its order. */
-export type Scene = { asked: readonly Field[] }
+/** The fields of the mode, in order. */
+export type WithdrawPasswordContext = { fields: readonly Field[] }
 
 /** The address may name a mode that does not fit. @param has whether there is a withdrawal password; unknown: as the address says */
-export function modeFor(has: boolean | null | undefined, asked: string | undefined): Mode {
-  if (has === false || (has == null && asked === 'set')) return 'set'
-  return asked === 'forgot' ? 'forgot' : 'change'
+export function modeFor(has: boolean | null | undefined, named: string | undefined): Mode {
+  if (has === false || (has == null && named === 'set')) return 'set'
+  return named === 'forgot' ? 'forgot' : 'change'
 }
 
-/** Where a code to oneself goes. */
+/** The address for codes to the account's owner. */
 export const ownAddress = ({ email, phone }: UserInfo): string | undefined => email || phone || undefined
 
-/** Whoever forgot it and has no address to prove who they are proves it by the authenticator, or not at all. */
+/** Whether a forgotten password cannot be reset: that needs an email, a phone number or an authenticator. */
 export const isStuck = (mode: Mode, user: UserInfo): boolean =>
   mode === 'forgot' && !ownAddress(user) && !user.googleBound
 
@@ -38,7 +38,7 @@ export function fieldsOf(mode: Mode, user: UserInfo): readonly Field[] {
 
 const isWhole = (pin: string) => pin.length === PIN_DIGITS
 
-/** What can be said of whole ones, while the rest is still typed. */
+/** Faults of complete PINs, shown while other fields are still empty. */
 function early({ oldPin, pin, again }: Setting): Faults<Field, Fault> {
   return {
     ...(isWhole(pin) && pinFault(pin) && { pin: 'pin-weak' }),
@@ -49,10 +49,10 @@ function early({ oldPin, pin, again }: Setting): Faults<Field, Fault> {
 
 const pins: readonly Field[] = ['oldPin', 'pin', 'again']
 
-function lacking(form: Setting, asked: readonly Field[]): Faults<Field, Fault> {
-  const blank = asked.filter(field => !form[field].trim())
-  const short = asked.filter(field => pins.includes(field) && form[field] && !isWhole(form[field]))
-  const isCut = asked.includes('captcha') && form.captcha && form.captcha.length < CODE_DIGITS
+function lacking(form: Setting, fields: readonly Field[]): Faults<Field, Fault> {
+  const blank = fields.filter(field => !form[field].trim())
+  const short = fields.filter(field => pins.includes(field) && form[field] && !isWhole(form[field]))
+  const isCut = fields.includes('captcha') && form.captcha && form.captcha.length < CODE_DIGITS
   return Object.fromEntries<Fault>([
     ...(isCut ? [['captcha', 'code-short'] as const] : []),
     ...blank.map(field => [field, 'missing'] as const),
@@ -74,17 +74,25 @@ export function fieldOf({ field, need }: Pick<Failure, 'field' | 'need'>): Field
   return need === 'captcha' ? 'captcha' : fieldNames[field ?? '']
 }
 
-export const settingModel: FormModel<Setting, Scene, Field, Fault> = {
+export const settingModel: FormModel<Setting, WithdrawPasswordContext, Field, Fault> = {
   blank: { oldPin: '', pin: '', again: '', loginPassword: '', captcha: '', code: '' },
   early,
-  faults: (form, { asked }) => ({ ...lacking(form, asked), ...early(form) }),
+  faults: (form, { fields }) => ({ ...lacking(form, fields), ...early(form) }),
   fieldOf,
 }
 
-/** What the mode asked for, as the call takes it. */
-export function inputOf(form: Setting, { asked }: Scene): InputOf<typeof changeWithdrawPasswordCall> {
-  const said = (field: Field) => (asked.includes(field) ? form[field].trim() : undefined)
-  const loginPassword = asked.includes('loginPassword') ? form.loginPassword : undefined
-  const proof = { oldPassword: said('oldPin'), loginPassword, captcha: said('captcha'), googleCode: said('code') }
+/** The values of the mode's fields, as the call takes them. */
+export function inputOf(
+  form: Setting,
+  { fields }: WithdrawPasswordContext,
+): InputOf<typeof changeWithdrawPasswordCall> {
+  const trimmed = (field: Field) => (fields.includes(field) ? form[field].trim() : undefined)
+  const loginPassword = fields.includes('loginPassword') ? form.loginPassword : undefined
+  const proof = {
+    oldPassword: trimmed('oldPin'),
+    loginPassword,
+    captcha: trimmed('captcha'),
+    googleCode: trimmed('code'),
+  }
   return { ...proof, password: form.pin }
 }

@@ -79,11 +79,11 @@ async function readDocument(key: string, asking: Asking): Promise<Found> {
   return site ? { kind: 'elsewhere', ...site } : readHelp(value, asking)
 }
 
-async function read(asked: ArticleRef, reader: Reader): Promise<Found> {
+async function read(articleRef: ArticleRef, reader: Reader): Promise<Found> {
   try {
-    if (asked.kind === 'document') return await readDocument(asked.key, reader.asking)
-    if (asked.kind === 'help') return await readHelp(asked.id, reader.asking)
-    return await readNotice(asked, reader)
+    if (articleRef.kind === 'document') return await readDocument(articleRef.key, reader.asking)
+    if (articleRef.kind === 'help') return await readHelp(articleRef.id, reader.asking)
+    return await readNotice(articleRef, reader)
   } catch (error: unknown) {
     // no article is called that, or can be
     if (isRefusal(error, 'article-gone', 'field-invalid')) return { kind: 'gone' }
@@ -98,15 +98,20 @@ const callsOf = (kind: ArticleRef['kind'], signedIn: boolean): readonly Call[] =
 }
 
 /** Shown at once where it was read before, and asked for anew behind it. @param enabled false: not asked for yet */
-export function useArticle(asked: ArticleRef, enabled = true) {
+export function useArticle(articleRef: ArticleRef, enabled = true) {
   const queries = useQueryClient()
   const { signedIn } = useSession()
-  const article = useJoint(callsOf(asked.kind, signedIn), asked, asking => read(asked, { queries, signedIn, asking }), {
-    keep: AT_HAND,
-    opening: 'always',
-    enabled,
-  })
-  const row = 'id' in asked && asked.kind !== 'help' ? copyOf(queries, asked.id) : undefined
-  const kind = asked.kind === 'news' ? 'news' : 'notice'
+  const article = useJoint(
+    callsOf(articleRef.kind, signedIn),
+    articleRef,
+    asking => read(articleRef, { queries, signedIn, asking }),
+    {
+      keep: AT_HAND,
+      opening: 'always',
+      enabled,
+    },
+  )
+  const row = 'id' in articleRef && articleRef.kind !== 'help' ? copyOf(queries, articleRef.id) : undefined
+  const kind = articleRef.kind === 'news' ? 'news' : 'notice'
   return { article, row: row && { ...ofNotice(row, kind), content: undefined } }
 }

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals'
-import { askedOf, listOf, scaleOf, siteOf, stepped } from './article.model.ts'
+import { articleRefOf, listOf, scaleOf, siteOf, stepped } from './article.model.ts'
 
 test('an address names an article by kind and id; without a kind it is an announcement', () => {
-  expect(askedOf({ kind: 'help', id: 'fees' })).toEqual({ kind: 'help', id: 'fees' })
-  expect(askedOf({ id: '12' })).toEqual({ kind: 'notice', id: '12' })
-  expect(askedOf({ kind: 'constructor', id: '12' })).toEqual({ kind: 'notice', id: '12' })
+  expect(articleRefOf({ kind: 'help', id: 'fees' })).toEqual({ kind: 'help', id: 'fees' })
+  expect(articleRefOf({ id: '12' })).toEqual({ kind: 'notice', id: '12' })
+  expect(articleRefOf({ kind: 'constructor', id: '12' })).toEqual({ kind: 'notice', id: '12' })
 })
 
 test('or a document by its key', () => {
-  expect(askedOf({ key: 'user-agreement' })).toEqual({ kind: 'document', key: 'user-agreement' })
-  expect(askedOf({ kind: 'help' })).toBeNull()
+  expect(articleRefOf({ key: 'user-agreement' })).toEqual({ kind: 'document', key: 'user-agreement' })
+  expect(articleRefOf({ kind: 'help' })).toBeNull()
 })
 
 test('what no server names anything by names nothing: there is nothing to try again', () => {
-  expect([askedOf({ id: 'x'.repeat(65) }), askedOf({ key: 'x'.repeat(61) })]).toEqual([null, null])
+  expect([articleRefOf({ id: 'x'.repeat(65) }), articleRefOf({ key: 'x'.repeat(61) })]).toEqual([null, null])
 })
 
 test('what is gone leads to the list of its like, or Home while that is not live', () => {

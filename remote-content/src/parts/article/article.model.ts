@@ -13,7 +13,7 @@ export type ArticleRef = Named | { kind: 'document'; key: string }
 const LONGEST = { id: 64, key: 60 }
 
 /** @returns null where the address names nothing */
-export function askedOf({ kind, id, key }: Query<'kind' | 'id' | 'key'>): ArticleRef | null {
+export function articleRefOf({ kind, id, key }: Query<'kind' | 'id' | 'key'>): ArticleRef | null {
   if (id) return id.length > LONGEST.id ? null : { kind: kinds.find(known => known === kind) ?? 'notice', id }
   return key && key.length <= LONGEST.key ? { kind: 'document', key } : null
 }

@@ -9,7 +9,7 @@ import { Elsewhere } from './elsewhere.tsx'
 import { Gone } from './gone.tsx'
 
 type Props = {
-  asked: ArticleRef
+  articleRef: ArticleRef
   /** False: not asked for yet. */
   enabled?: boolean
   /** Nothing of a list stands for it while it comes. */
@@ -17,8 +17,8 @@ type Props = {
   children(article: Article): ReactNode
 }
 
-export function FoundArticle({ asked, enabled = true, whole = false, children }: Props) {
-  const { article, row } = useArticle(asked, enabled)
+export function FoundArticle({ articleRef, enabled = true, whole = false, children }: Props) {
+  const { article, row } = useArticle(articleRef, enabled)
   return (
     <Loaded
       of={article}
@@ -27,7 +27,7 @@ export function FoundArticle({ asked, enabled = true, whole = false, children }:
     >
       {found => {
         if (found.kind === 'elsewhere') return <Elsewhere {...found} />
-        return found.kind === 'gone' ? <Gone kind={asked.kind} /> : children(found.article)
+        return found.kind === 'gone' ? <Gone kind={articleRef.kind} /> : children(found.article)
       }}
     </Loaded>
   )

@@ -28,7 +28,7 @@ export default function AboutScreen() {
     <Page>
       <TitleBar title={t`About us`} onBack={back} actions={test || undefined} />
       <div className={css.page}>
-        <FoundArticle asked={ABOUT}>{article => <ArticleView article={article} />}</FoundArticle>
+        <FoundArticle articleRef={ABOUT}>{article => <ArticleView article={article} />}</FoundArticle>
         <Documents />
         <Versions />
         <News />

@@ -7,13 +7,13 @@ import { TitleBar } from '@shared/ui/title-bar'
 import { back, usePlace, useTitle } from 'shell/navigation'
 import { Page } from 'shell/screen'
 import type { Article } from '../../parts/article/article.api.ts'
-import { type ArticleRef, askedOf } from '../../parts/article/article.model.ts'
+import { type ArticleRef, articleRefOf } from '../../parts/article/article.model.ts'
 import { ArticleView } from '../../parts/article/article-view.tsx'
 import { FoundArticle } from '../../parts/article/found-article.tsx'
 import { Gone } from '../../parts/article/gone.tsx'
 import css from './article-detail.module.css'
-import { Beside } from './beside.tsx'
 import { FollowLink } from './follow-link.tsx'
+import { MoreHelp } from './more-help.tsx'
 import { Share } from './share.tsx'
 
 const names: Readonly<Record<ArticleRef['kind'], MessageDescriptor>> = {
@@ -25,14 +25,14 @@ const names: Readonly<Record<ArticleRef['kind'], MessageDescriptor>> = {
 
 export default function ArticleDetailScreen() {
   const { t } = useLingui()
-  const asked = askedOf(usePlace(to.articleDetail).query)
+  const articleRef = articleRefOf(usePlace(to.articleDetail).query)
   return (
     <Page>
-      <TitleBar title={t(names[asked?.kind ?? 'notice'])} onBack={back} />
+      <TitleBar title={t(names[articleRef?.kind ?? 'notice'])} onBack={back} />
       <div className={css.page}>
-        {asked ? (
-          <FoundArticle key={JSON.stringify(asked)} asked={asked}>
-            {article => <Read article={article} isHelp={asked.kind === 'help'} />}
+        {articleRef ? (
+          <FoundArticle key={JSON.stringify(articleRef)} articleRef={articleRef}>
+            {article => <Read article={article} isHelp={articleRef.kind === 'help'} />}
           </FoundArticle>
         ) : (
           <Gone kind="notice" />
@@ -48,7 +48,7 @@ function Read({ article, isHelp }: { article: Article; isHelp: boolean }) {
   return (
     <ArticleView article={article} act={<Share named={named} />}>
       {link && <FollowLink link={link} />}
-      {isHelp && <Beside id={named.id} />}
+      {isHelp && <MoreHelp id={named.id} />}
     </ArticleView>
   )
 }

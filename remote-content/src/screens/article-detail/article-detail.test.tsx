@@ -111,7 +111,7 @@ test('letters grow by steps, and stay so for the next article', async () => {
   await waitFor(() => expect(letters()).toBe('1.5'))
 })
 
-test('a help article knows those beside it', async () => {
+test('links a help article to its neighbours', async () => {
   await open({ kind: 'help', id: 'first-steps' })
   expect(await screen.findByRole('heading', { name: 'Your first steps' })).toBeTruthy()
   const previous = await screen.findByRole('link', { name: /What this exchange is/ })

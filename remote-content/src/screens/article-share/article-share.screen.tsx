@@ -4,7 +4,7 @@ import * as to from '@shared/contract/to'
 import { TitleBar } from '@shared/ui/title-bar'
 import { back, usePlace } from 'shell/navigation'
 import { Page } from 'shell/screen'
-import { askedOf, type Named } from '../../parts/article/article.model.ts'
+import { articleRefOf, type Named } from '../../parts/article/article.model.ts'
 import { FoundArticle } from '../../parts/article/found-article.tsx'
 import { Gone } from '../../parts/article/gone.tsx'
 import css from './article-share.module.css'
@@ -14,9 +14,9 @@ import { Sharer } from './sharer.tsx'
 export default function ArticleShareScreen() {
   const { t } = useLingui()
   const { query } = usePlace(to.articleShare)
-  const asked = askedOf({ kind: query.kind, id: query.id })
-  if (!asked || asked.kind === 'document') return <Nothing title={t`Share`} />
-  return query.card ? <Sharing asked={asked} /> : <Reader asked={asked} lang={query.lang} />
+  const articleRef = articleRefOf({ kind: query.kind, id: query.id })
+  if (!articleRef || articleRef.kind === 'document') return <Nothing title={t`Share`} />
+  return query.card ? <Sharing articleRef={articleRef} /> : <Reader articleRef={articleRef} lang={query.lang} />
 }
 
 function Nothing({ title }: { title: string }) {
@@ -30,13 +30,13 @@ function Nothing({ title }: { title: string }) {
   )
 }
 
-function Sharing({ asked }: { asked: Named }) {
+function Sharing({ articleRef }: { articleRef: Named }) {
   const { t } = useLingui()
   return (
     <Page>
       <TitleBar title={t`Share`} onBack={back} />
       <div className={css.sharing}>
-        <FoundArticle asked={asked}>{article => <Sharer article={article} />}</FoundArticle>
+        <FoundArticle articleRef={articleRef}>{article => <Sharer article={article} />}</FoundArticle>
       </div>
     </Page>
   )

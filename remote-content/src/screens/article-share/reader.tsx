@@ -27,18 +27,18 @@ function useSuggested(lang: string | undefined): boolean {
   return decided === lang
 }
 
-export function Reader({ asked, lang }: { asked: Named; lang: string | undefined }) {
+export function Reader({ articleRef, lang }: { articleRef: Named; lang: string | undefined }) {
   const { t } = useLingui()
   const decided = useSuggested(lang)
   const home = useWay(to.home())
   return (
     <Page>
       <TitleBar
-        title={asked.kind === 'help' ? t`Help` : asked.kind === 'news' ? t`News` : t`Announcement`}
+        title={articleRef.kind === 'help' ? t`Help` : articleRef.kind === 'news' ? t`News` : t`Announcement`}
         onBack={back}
       />
       <div className={css.page}>
-        <FoundArticle asked={asked} enabled={decided}>
+        <FoundArticle articleRef={articleRef} enabled={decided}>
           {article => <Read article={article} />}
         </FoundArticle>
       </div>

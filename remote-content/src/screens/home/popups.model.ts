@@ -34,7 +34,10 @@ function sendAway({ at, away }: Popups, id: string, until: number): Popups {
 }
 
 /** It opened: today no other does, and it comes again in a week. */
-export const shown = (kept: Popups, id: string, now: number): Popups => ({ ...sendAway(kept, id, now + WEEK), at: now })
+export const markShown = (kept: Popups, id: string, now: number): Popups => ({
+  ...sendAway(kept, id, now + WEEK),
+  at: now,
+})
 
 /** It was read, or is not wanted: it comes no more. */
-export const ended = (kept: Popups, id: string): Popups => sendAway(kept, id, NEVER)
+export const markRead = (kept: Popups, id: string): Popups => sendAway(kept, id, NEVER)

@@ -10,13 +10,13 @@ import { useCall } from 'shell/query'
 import { useSheet } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { noticesCall } from '../../parts/notices.ts'
-import { ended, isDue, nextOf, readPopups, shown } from './popups.model.ts'
+import { isDue, markRead, markShown, nextOf, readPopups } from './popups.model.ts'
 
 const popupsAtom = deviceAtom('home.popups.v1', readPopups)
 
 const SIZE = 20
 
-/** Whoever does something already is not interrupted. */
+/** Whether a sheet or dialog is open: no popup covers it. */
 const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null
 
 /** Not where the address names a part of Home; decided once: nothing opens because a sheet was closed. */
@@ -29,8 +29,8 @@ function useMayOpen(): boolean {
 /** As they are now: one that was taken back meanwhile must not open. */
 function usePopups(enabled: boolean): readonly Notice[] | undefined {
   const input = { noticeType: noticeTypes.popup, pageNo: 1, pageSize: SIZE }
-  const asked = useCall(noticesCall(useSession().signedIn), input, { fresh: 0, enabled })
-  return asked.isFetchedAfterMount ? asked.data?.records : undefined
+  const answer = useCall(noticesCall(useSession().signedIn), input, { fresh: 0, enabled })
+  return answer.isFetchedAfterMount ? answer.data?.records : undefined
 }
 
 export function usePopup() {
@@ -42,11 +42,11 @@ export function usePopup() {
   useEffect(() => {
     const popup = due && active && popups && nextOf(popups, kept, serverNow())
     if (!popup || isCovered()) return
-    setKept(shown(kept, popup.id, serverNow()))
+    setKept(markShown(kept, popup.id, serverNow()))
     show(popup)
   }, [due, active, popups, kept, setKept, show])
   function end(): void {
-    if (sheet.value) setKept(ended(kept, sheet.value.id))
+    if (sheet.value) setKept(markRead(kept, sheet.value.id))
     sheet.close()
   }
   return { ...sheet, end }

@@ -23,7 +23,7 @@ const send = ({ account }: Person, title: string, { tab = 'transaction', path, t
   )
 
 /** Somebody with these messages, the last one the newest. */
-async function told(...messages: (readonly [title: string, sent?: Sent])[]): Promise<Person> {
+async function personWith(...messages: (readonly [title: string, sent?: Sent])[]): Promise<Person> {
   const person = await newPerson(exchange())
   for (const [title, sent] of messages) await send(person, title, sent)
   return person
@@ -39,7 +39,7 @@ const unreadAtServer = async () => {
 }
 
 test('while it loads, rows stand there; then each message has its words, its time and a dot, and is read', async () => {
-  const person = await told(['Hello', { tab: 'system' }], ['Order filled'])
+  const person = await personWith(['Hello', { tab: 'system' }], ['Order filled'])
   await open(person)
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
   const item = within(await row('Order filled'))
@@ -50,7 +50,7 @@ test('while it loads, rows stand there; then each message has its words, its tim
 })
 
 test('tabs count what is new in each, and go on doing so although listing read it', async () => {
-  const person = await told(['One', { tab: 'system' }], ['Two', { tab: 'task' }], ['Three'], ['Four'])
+  const person = await personWith(['One', { tab: 'system' }], ['Two', { tab: 'task' }], ['Three'], ['Four'])
   const { user, at } = await open(person)
   await row('Four')
   await waitFor(() => expect(tab(/^All/).textContent).toContain('4 new'))
@@ -66,7 +66,7 @@ test('tabs count what is new in each, and go on doing so although listing read i
 })
 
 test('who leaves has seen them', async () => {
-  const { leave } = await open(await told(['Seen']))
+  const { leave } = await open(await personWith(['Seen']))
   await row('Seen')
   expect(Object.keys(getDefaultStore().get(newsAtom))).toHaveLength(1)
   leave()
@@ -74,13 +74,13 @@ test('who leaves has seen them', async () => {
 })
 
 test('who leaves before the list is there still finds it new on coming back', async () => {
-  const { leave } = await open(await told(['Missed']))
+  const { leave } = await open(await personWith(['Missed']))
   leave()
   await waitFor(() => expect(Object.keys(getDefaultStore().get(newsAtom))).toHaveLength(1))
 })
 
 test('a message is a way to what it tells of; one whose page is not live is words', async () => {
-  const person = await told(['Way', { path: '/devices' }], ['Not live', { path: '/bisai' }])
+  const person = await personWith(['Way', { path: '/devices' }], ['Not live', { path: '/bisai' }])
   await open(person)
   expect(
     within(await row('Way'))
@@ -91,7 +91,7 @@ test('a message is a way to what it tells of; one whose page is not live is word
 })
 
 test('one of many words unfolds', async () => {
-  const { user } = await open(await told(['Long', { text: 'Word '.repeat(60).trim() }]))
+  const { user } = await open(await personWith(['Long', { text: 'Word '.repeat(60).trim() }]))
   const button = within(await row('Long')).getByRole('button')
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await user.click(button)
@@ -99,7 +99,7 @@ test('one of many words unfolds', async () => {
 })
 
 test('all is read at once: the dots go, the counts too; another tab keeps its own', async () => {
-  const person = await told(['Keep', { tab: 'task' }], ['Read'])
+  const person = await personWith(['Keep', { tab: 'task' }], ['Read'])
   const { user } = await open(person, { query: { tab: 'transaction' } })
   await row('Read')
   await user.click(screen.getByRole('button', { name: 'Read all' }))
@@ -110,13 +110,13 @@ test('all is read at once: the dots go, the counts too; another tab keeps its ow
 })
 
 test('a server that cannot do so has no button', async () => {
-  await open(await told(['One']), { without: ['notice-clear'] })
+  await open(await personWith(['One']), { without: ['notice-clear'] })
   await row('One')
   expect(screen.queryByRole('button', { name: 'Read all' })).toBeNull()
 })
 
 test('what arrives meanwhile waits above the list until it is asked for', async () => {
-  const person = await told(['First'])
+  const person = await personWith(['First'])
   const { user } = await open(person)
   await row('First')
   await send(person, 'Second')
@@ -131,7 +131,7 @@ test('what arrives meanwhile waits above the list until it is asked for', async 
 })
 
 test('one that arrives between two pages is neither lost nor shown twice', async () => {
-  const person = await told(...Array.from({ length: 25 }, (_, nth) => [`Message ${nth}`] as const))
+  const person = await personWith(...Array.from({ length: 25 }, (_, nth) => [`Message ${nth}`] as const))
   const { user } = await open(person)
   await waitFor(() => expect(rows()).toHaveLength(20))
   await waitFor(() => expect(tab(/^All/).textContent).toContain('25 new'))
@@ -151,7 +151,7 @@ test('marks as new what the exchange listed in an answer that was cut on its way
   let lists = 0
   const loses = (path: string) => path.startsWith(messageListCall.path) && lists++ === 0
   const { address, stop } = await standBetween(exchange(), { loses })
-  await open(await told(['Cut off'], ['Cut off too']), { at: address })
+  await open(await personWith(['Cut off'], ['Cut off too']), { at: address })
   await row('Cut off')
   expect([dots().length, lists, await unreadAtServer()]).toEqual([2, 2, 0])
   await stop()
@@ -161,7 +161,7 @@ test('marks as new at Retry what the exchange listed in an answer that did not a
   let lists = 0
   const garbles = (path: string) => (path.startsWith(messageListCall.path) && lists++ === 0 ? 'Bad gateway' : undefined)
   const { address, stop } = await standBetween(exchange(), { garbles })
-  const { user } = await open(await told(['Missed'], ['Missed too']), { at: address })
+  const { user } = await open(await personWith(['Missed'], ['Missed too']), { at: address })
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await row('Missed')
   expect([dots().length, lists, await unreadAtServer()]).toEqual([2, 2, 0])
@@ -169,7 +169,7 @@ test('marks as new at Retry what the exchange listed in an answer that did not a
 })
 
 test('ends the list when the server hands out the same page again', async () => {
-  const person = await told(...Array.from({ length: 20 }, (_, nth) => [`Message ${nth}`] as const))
+  const person = await personWith(...Array.from({ length: 20 }, (_, nth) => [`Message ${nth}`] as const))
   let first: string | undefined
   const { address, stop } = await standBetween(exchange(), {
     alters(path, body) {
@@ -187,7 +187,7 @@ test('ends the list when the server hands out the same page again', async () => 
 })
 
 test('what another phone of the same person read is not new here', async () => {
-  const person = await told(['Read elsewhere'])
+  const person = await personWith(['Read elsewhere'])
   const { token } = person
   await open(person)
   await row('Read elsewhere')
@@ -202,13 +202,13 @@ test.each([
   ['task', 'No task messages', 'See the welfare centre', '#/fuliCenter'],
   ['transaction', 'No transaction messages', 'See your assets', '#/zichanCenter'],
 ])('an empty tab "%s" says what comes there, and leads on', async (name, title, label, href) => {
-  await open(await told(), { query: { tab: name } })
+  await open(await personWith(), { query: { tab: name } })
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
 })
 
 test('what did not load says why, and comes at Retry', async () => {
-  const { user, mend } = await open(await told(['Late']), { down: true })
+  const { user, mend } = await open(await personWith(['Late']), { down: true })
   expect(await screen.findByText("Couldn't load your notifications")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
@@ -216,14 +216,14 @@ test('what did not load says why, and comes at Retry', async () => {
 })
 
 test('without a connection it says so, and comes by itself when there is one', async () => {
-  const { online } = await open(await told(['Back']), { offline: true })
+  const { online } = await open(await personWith(['Back']), { offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(online)
   expect(await row('Back')).toBeTruthy()
 })
 
 test('what is listed stays while the connection is gone, and reading all says why it waits', async () => {
-  await open(await told(['Here']))
+  await open(await personWith(['Here']))
   await row('Here')
   let online = () => {}
   act(() => {

@@ -57,7 +57,7 @@ const open = (as: Person) =>
   renderScreen(import('./notifications.screen.tsx'), {
     ...{ path: '/notifications', query: { sheet: 'alerts' }, routes: ['/home', '/notifications'], as },
   })
-const told = async () => {
+const pushState = async () => {
   const reply = await call(pushStateCall, { endpoint: subscription?.endpoint ?? '' })
   return reply.state === 'ok' ? reply.value : null
 }
@@ -75,11 +75,11 @@ test('off until asked for; turned on, changed and turned off again, the exchange
   await button('Turn off')
   const reply = await call(pushKeyCall, {})
   expect(keys).toEqual([reply.state === 'ok' && reply.value.key])
-  expect(await told()).toEqual({ kinds: ['alert', 'filled', 'recharge'], amounts: false })
+  expect(await pushState()).toEqual({ kinds: ['alert', 'filled', 'recharge'], amounts: false })
   expect((await button('Save')).getAttribute('aria-disabled')).toBe('true')
   await user.click(await toggle(/^Show amounts/))
   await user.click(await button('Save'))
-  await waitFor(async () => expect(await told()).toMatchObject({ amounts: true }))
+  await waitFor(async () => expect(await pushState()).toMatchObject({ amounts: true }))
   const { endpoint = '' } = subscription ?? {}
   await user.click(await button('Turn off'))
   await button('Turn on')
@@ -89,7 +89,7 @@ test('off until asked for; turned on, changed and turned off again, the exchange
 
 /** Somebody turned it on, in a page that follows it. @returns as the next page does */
 async function turnedOn(): Promise<() => void> {
-  const { followPush } = await import('../../../../shell/src/beside/push.ts')
+  const { followPush } = await import('../../../../shell/src/background/push.ts')
   const { user } = await open(await newPerson(exchange()))
   followPush()
   await user.click(await button('Turn on'))

@@ -6,7 +6,7 @@ import { useLanguage } from 'shell/i18n'
 import { openLink } from 'shell/navigation'
 import { chatUnreadAtom } from 'shell/session'
 import { Bar } from './bar.tsx'
-import { type Asked, useRenewal } from './chat-session.ts'
+import { type ChatSessionQuery, useRenewal } from './chat-session.ts'
 import { Frame } from './frame.tsx'
 import type { Message } from './messages.ts'
 import { Offline, useOpened } from './offline.tsx'
@@ -47,15 +47,15 @@ function useUnread(): (n: number) => void {
   return setUnread
 }
 
-export function ChatFrame(props: { target: Opened; asked: Asked | null; onAnew(): void }) {
+export function ChatFrame(props: { target: Opened; query: ChatSessionQuery | null; onAnew(): void }) {
   const { t } = useLingui()
-  const { asked, onAnew } = props
+  const { query, onAnew } = props
   const target = useDressed(props.target)
   const out = useWayOut()
-  const renew = useRenewal(asked)
+  const renew = useRenewal(query)
   const setUnread = useUnread()
   const [tries, setTries] = useState(0)
-  const again = () => (asked ? onAnew() : setTries(n => n + 1))
+  const again = () => (query ? onAnew() : setTries(n => n + 1))
   async function answer(tell: FrameTalk['tell']): Promise<void> {
     const url = await renew()
     if (url) tell({ type: 'outlink:ticket', url })

@@ -1,4 +1,4 @@
-/** Where the chat is: its own address for whoever asks, with a ticket in it. */
+/** The chat's address, which holds a ticket for this person. */
 import { chatSessionCall } from '@shared/contract/calls/content'
 import { deviceAtom } from '@shared/ui/preferences'
 import { useAtom } from 'jotai'
@@ -8,7 +8,7 @@ import { type Asking, askFor, call, isRefusal } from 'shell/transport'
 
 const hex = /^[0-9a-f]{32}$/
 
-/** By which a visitor finds their conversation again on this phone; '' before they ever wrote. */
+/** The id of a visitor's conversation on this phone; '' before the first message. */
 const visitorAtom = deviceAtom('content.chat-visitor.v1', stored =>
   typeof stored === 'string' && hex.test(stored) ? stored : '',
 )
@@ -16,10 +16,10 @@ const visitorAtom = deviceAtom('content.chat-visitor.v1', stored =>
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-export type Asked = { order?: string | undefined; visitorId?: string | undefined }
+export type ChatSessionQuery = { order?: string | undefined; visitorId?: string | undefined }
 
-/** Who asks, as the session call wants it; null until a visitor has a number. */
-export function useAsked(order: string | undefined): Asked | null {
+/** The input of the session call; null until a visitor has an id. */
+export function useChatSessionQuery(order: string | undefined): ChatSessionQuery | null {
   const { signedIn } = useSession()
   const [visitor, setVisitor] = useAtom(visitorAtom)
   useEffect(() => {
@@ -29,18 +29,18 @@ export function useAsked(order: string | undefined): Asked | null {
   return visitor ? { order, visitorId: visitor } : null
 }
 
-/** An order of somebody else, or of none, keeps nobody from asking: then it is not spoken of. */
-export function openedBy({ order, visitorId }: Asked, asking: Asking) {
-  const ask = (asked: Asked) => askFor(chatSessionCall, asked, asking)
+/** Opens a session. If the order is unknown or another person's, it opens one without the order. */
+export function openedBy({ order, visitorId }: ChatSessionQuery, asking: Asking) {
+  const ask = (query: ChatSessionQuery) => askFor(chatSessionCall, query, asking)
   return ask({ order, visitorId }).catch(error => {
     if (!order || !isRefusal(error, 'not-found')) throw error
     return ask({ visitorId })
   })
 }
 
-/** A page that stands asks for a new ticket: what is typed in it stays. @returns the address of a new session, '' for none */
-export const useRenewal = (asked: Asked | null): (() => Promise<string>) =>
+/** Gets a new ticket for an open chat, which keeps its typed text. @returns the address of a new session, '' for none */
+export const useRenewal = (query: ChatSessionQuery | null): (() => Promise<string>) =>
   useCallback(async () => {
-    const reply = await call(chatSessionCall, { visitorId: asked?.visitorId }, { notice: 'none' }).catch(() => null)
+    const reply = await call(chatSessionCall, { visitorId: query?.visitorId }, { notice: 'none' }).catch(() => null)
     return reply?.state === 'ok' ? reply.value.url : ''
-  }, [asked?.visitorId])
+  }, [query?.visitorId])

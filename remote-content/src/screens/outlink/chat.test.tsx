@@ -18,7 +18,7 @@ const open = (o: Partial<ScreenOptions> = {}, order?: string) =>
     ...o,
   })
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Live chat')
-const told = ({ src }: HTMLIFrameElement) => Object.fromEntries(new URLSearchParams(src.split('#')[1]))
+const hashParams = ({ src }: HTMLIFrameElement) => Object.fromEntries(new URLSearchParams(src.split('#')[1]))
 const say = (element: HTMLIFrameElement, data: unknown, o: { origin?: string; source?: Window | null } = {}) =>
   act(async () => {
     const { contentWindow: source } = element
@@ -32,7 +32,11 @@ test('the chat is the exchange’s own page, without an origin, with a ticket, a
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy()
   const element = await frame()
   expect(element.src.split('#')[0]).toBe(`${liveConfig().apiBase}/api/content/appChat/page`)
-  expect(told(element)).toMatchObject({ t: expect.stringMatching(/^[0-9a-f]{64}$/), lang: 'en-US', theme: 'dark' })
+  expect(hashParams(element)).toMatchObject({
+    t: expect.stringMatching(/^[0-9a-f]{64}$/),
+    lang: 'en-US',
+    theme: 'dark',
+  })
   expect(element.getAttribute('sandbox')).not.toContain('allow-same-origin')
   expect(visitor()).toBeNull()
 })
@@ -41,12 +45,12 @@ test('the chat is as large as the app: its letters, and on a phone its unit, whi
   const { style } = document.documentElement
   style.setProperty('--text-scale', '1.25')
   await open()
-  expect(told(await frame())).toMatchObject({ letters: '1.25' })
-  expect(told(await frame())).not.toHaveProperty('unit')
+  expect(hashParams(await frame())).toMatchObject({ letters: '1.25' })
+  expect(hashParams(await frame())).not.toHaveProperty('unit')
   style.setProperty('--column', 'none')
   style.setProperty('--px', '0.85px')
   await open()
-  expect(told(await frame())).toMatchObject({ letters: '1.25', unit: '0.85' })
+  expect(hashParams(await frame())).toMatchObject({ letters: '1.25', unit: '0.85' })
   style.cssText = ''
 })
 
@@ -67,14 +71,14 @@ test('an order goes along; a chat that is asked for without one is the one that 
   const id = reply.state === 'ok' ? reply.value.id : ''
   await open({ ...(person && { as: person }) }, id)
   const element = await frame()
-  expect(told(element).order).toBe(id)
+  expect(hashParams(element).order).toBe(id)
   await act(async () => go(to.outlink({ kind: 'chat' })))
   expect(await frame()).toBe(element)
 })
 
 test('an order that is nobody’s here keeps nobody from asking: it is not spoken of', async () => {
   await open({ as: {} }, 'R26112200041')
-  expect(told(await frame()).order).toBeUndefined()
+  expect(hashParams(await frame()).order).toBeUndefined()
 })
 
 test('a link opened past the chat takes nothing away that is typed there', async () => {
@@ -140,7 +144,7 @@ test('whose ticket ran out is given a new one, and stays as it stands', async ()
   await act(() => answered)
   const { url } = answers.find(({ type }) => type === 'outlink:ticket') ?? { url: '' }
   expect(url).toMatch(/^\/api\/content\/appChat\/page#t=[0-9a-f]{64}/)
-  expect(url).not.toContain(told(element).t)
+  expect(url).not.toContain(hashParams(element).t)
   expect(await frame()).toBe(element)
 })
 
@@ -172,7 +176,7 @@ test('nothing leads into the browser, where it would not open: neither beside th
   expect(screen.getByText("Couldn't open live chat")).toBeTruthy()
   expect([browser(), screen.queryByRole('button', { name: 'Copy link' })]).toEqual([null, null])
   await press('Retry')
-  expect(told(await frame()).t).not.toBe(told(element).t)
+  expect(hashParams(await frame()).t).not.toBe(hashParams(element).t)
 })
 
 test('Reload begins a new session', async () => {
@@ -180,7 +184,7 @@ test('Reload begins a new session', async () => {
   const element = await frame()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reload' })))
   const next = await frame()
-  expect([next === element, told(next).t === told(element).t]).toEqual([false, false])
+  expect([next === element, hashParams(next).t === hashParams(element).t]).toEqual([false, false])
 })
 
 test('where there is none it says so; where the installation names a page, that is it, and its word opens nothing', async () => {

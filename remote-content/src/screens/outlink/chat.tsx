@@ -11,7 +11,7 @@ import { Loaded } from 'shell/screen'
 import { fileUrl, hasFeature } from 'shell/transport'
 import { Bar } from './bar.tsx'
 import { ChatFrame } from './chat-frame.tsx'
-import { type Asked, openedBy, useAsked } from './chat-session.ts'
+import { type ChatSessionQuery, openedBy, useChatSessionQuery } from './chat-session.ts'
 import { Refused } from './link.tsx'
 import { chatTarget } from './outlink.model.ts'
 import css from './outlink.module.css'
@@ -21,13 +21,13 @@ const server = () => new URL(fileUrl('/'), location.href).href
 /** @param order its number stands in the first message, unsent */
 export function Chat({ order }: { order: string | undefined }) {
   const { t } = useLingui()
-  const asked = useAsked(order)
+  const query = useChatSessionQuery(order)
   const service = useServiceUrl()
-  if (hasFeature('live-chat')) return asked ? <OwnChat asked={asked} /> : <Bar title={t`Live chat`} />
-  return service ? <At url={service} asked={null} onAnew={() => {}} /> : <NoChat />
+  if (hasFeature('live-chat')) return query ? <OwnChat query={query} /> : <Bar title={t`Live chat`} />
+  return service ? <At url={service} query={null} onAnew={() => {}} /> : <NoChat />
 }
 
-/** Whoever typed the address: no entry leads here. */
+/** Shown only if the address was typed by hand: without a chat no entry leads here. */
 function NoChat() {
   const { t } = useLingui()
   return (
@@ -41,18 +41,18 @@ function NoChat() {
 }
 
 /** The address is asked for once: another one would begin the page anew, with all that is typed in it. */
-function OwnChat({ asked }: { asked: Asked }) {
+function OwnChat({ query }: { query: ChatSessionQuery }) {
   const { t } = useLingui()
   const [nth, setNth] = useState(0)
   const [opened, setOpened] = useState({ nth: -1, url: '' })
   const anew = opened.nth !== nth
-  const session = useJoint([chatSessionCall], { ...asked, nth }, asking => openedBy(asked, asking), {
+  const session = useJoint([chatSessionCall], { ...query, nth }, asking => openedBy(query, asking), {
     enabled: anew,
     fresh: Infinity,
     keep: 0,
   })
   if (anew && session.data) setOpened({ nth, url: session.data.url })
-  if (!anew) return <At key={nth} url={opened.url} asked={asked} onAnew={() => setNth(n => n + 1)} />
+  if (!anew) return <At key={nth} url={opened.url} query={query} onAnew={() => setNth(n => n + 1)} />
   return (
     <>
       <Bar title={t`Live chat`} />
@@ -72,10 +72,10 @@ function Waiting() {
   )
 }
 
-function At({ url, asked, onAnew }: { url: string; asked: Asked | null; onAnew(): void }) {
+function At({ url, query, onAnew }: { url: string; query: ChatSessionQuery | null; onAnew(): void }) {
   const { t } = useLingui()
   const [target] = useState(() => chatTarget(url, server(), location.href))
-  if (target.kind !== 'refused') return <ChatFrame target={target} asked={asked} onAnew={onAnew} />
+  if (target.kind !== 'refused') return <ChatFrame target={target} query={query} onAnew={onAnew} />
   return (
     <>
       <Bar title={t`Live chat`} />

@@ -16,7 +16,7 @@ import { useWayOut } from './way-out.ts'
 
 const sites = () => ({ isListed, isOwnPage, mayFrame, addressOf: fileUrl, app: location.href })
 
-/** @param title of whoever made the link: the host beside it says who it really is */
+/** @param title chosen by the author of the link; the bar shows the real host next to it */
 export function Link({ url, title }: { url: string; title: string | undefined }) {
   const { t } = useLingui()
   const [target] = useState(() => targetOf(url, sites()))
@@ -41,9 +41,9 @@ export const Refused = () => (
   </div>
 )
 
-type Shown = Exclude<Target, { kind: 'refused' }>
+type AllowedTarget = Exclude<Target, { kind: 'refused' }>
 
-function Site({ target, title, onRetry }: { target: Shown; title: string | undefined; onRetry(): void }) {
+function Site({ target, title, onRetry }: { target: AllowedTarget; title: string | undefined; onRetry(): void }) {
   const { t } = useLingui()
   const [own, setOwn] = useState('')
   const [moved, setMoved] = useState(false)

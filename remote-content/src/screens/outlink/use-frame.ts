@@ -17,7 +17,7 @@ export function useFrame(origin: string, hear: (message: Message) => void): Fram
   const frame = useRef<Window | null>(null)
   const heard = useRef(hear)
   const seen = useSeen()
-  const shown = useRef(false)
+  const visible = useRef(false)
   // a hidden page gives its references back; the window stays the same one as long as the frame stands
   const ref = useCallback((element: HTMLIFrameElement | null) => {
     if (element) frame.current = element.contentWindow
@@ -30,17 +30,17 @@ export function useFrame(origin: string, hear: (message: Message) => void): Fram
   useInsertionEffect(() => {
     const onMessage = (event: MessageEvent) => {
       const message = read(event, { window: frame.current, origin })
-      if (message && (shown.current || !moves.has(message.type))) heard.current(message)
+      if (message && (visible.current || !moves.has(message.type))) heard.current(message)
     }
     addEventListener('message', onMessage)
     return () => removeEventListener('message', onMessage)
   }, [origin])
   useLayoutEffect(() => {
     if (!seen) return
-    shown.current = true
+    visible.current = true
     tell({ type: 'outlink:shown' })
     return () => {
-      shown.current = false
+      visible.current = false
       tell({ type: 'outlink:hidden' })
     }
   }, [seen, tell])

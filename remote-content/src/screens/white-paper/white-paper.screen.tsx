@@ -18,7 +18,7 @@ export default function WhitePaperScreen() {
     <Page>
       <TitleBar title={t`White paper`} onBack={back} />
       <div className={css.page}>
-        <FoundArticle asked={PAPER}>{article => <Paper article={article} />}</FoundArticle>
+        <FoundArticle articleRef={PAPER}>{article => <Paper article={article} />}</FoundArticle>
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { productStates, productTypes } from '@shared/contract/codes'
 import { buyModel, costOf, missingOf, mostOf, quantityFault, shareOf, type Terms } from './buying.model.ts'
-import { askedOf, leastOf, shutOf } from './offer.model.ts'
+import { amountInAddress, leastOf, shutOf } from './offer.model.ts'
 
 const terms = (change: Partial<Terms> = {}): Terms => ({
   type: productTypes.arbitrage,
@@ -27,39 +27,39 @@ test.each([
   ['10000.01', { name: 'too-much' }],
   ['100', null],
   ['10000', null],
-])('an amount of "%s" is held against the terms and the balance', (quantity, fault) => {
+])('checks an amount of "%s" against the terms and the balance', (quantity, fault) => {
   expect(faultOf(quantity)).toEqual(fault)
 })
 
-test('what one may still hold and what is left of the quota bound it too', () => {
+test('checks the hold limit and the remaining quota too', () => {
   expect(faultOf('200', { holdLimit: '500', holdUsed: '400' })).toEqual({ name: 'hold', n: '100' })
   expect(faultOf('600', { remaining: '500' })).toEqual({ name: 'left', n: '500' })
 })
 
-test('a rest of the quota below the least amount is sold whole', () => {
+test('accepts the whole remaining quota when it is below the minimum', () => {
   expect(leastOf(terms({ remaining: '60' }))).toBe('60')
   expect(faultOf('60', { remaining: '60' })).toBeNull()
   expect(faultOf('50', { remaining: '60' })).toEqual({ name: 'below', n: '60' })
 })
 
-test('nothing is refused for a balance that is not known yet', () => {
+test('finds no fault in the amount while the balance is unknown', () => {
   expect(quantityFault({ of: terms(), available: undefined }, '5000')).toBeNull()
   expect(missingOf({ of: terms(), available: undefined }, '5000')).toBeNull()
 })
 
-test('money is missing only of what could be bought with it', () => {
-  const scene = { of: terms({ holdLimit: '5000', holdUsed: '1000' }), available: '300' }
-  expect([missingOf(scene, '1000'), missingOf(scene, '50'), missingOf(scene, '200')]).toEqual(['700', null, null])
-  expect([missingOf(scene, '4001'), missingOf(scene, '20001')]).toEqual([null, null])
+test('tells the missing amount only for a quantity that more money could buy', () => {
+  const context = { of: terms({ holdLimit: '5000', holdUsed: '1000' }), available: '300' }
+  expect([missingOf(context, '1000'), missingOf(context, '50'), missingOf(context, '200')]).toEqual(['700', null, null])
+  expect([missingOf(context, '4001'), missingOf(context, '20001')]).toEqual([null, null])
 })
 
-test('machines are whole, cost their price, and take no more than the balance pays', () => {
-  const scene = { of: machine, available: '6000' }
+test('sells whole machines at their price, up to the balance', () => {
+  const context = { of: machine, available: '6000' }
   expect(costOf(machine, '2')).toBe('5600')
-  expect(quantityFault(scene, '1.5')).toEqual({ name: 'whole' })
-  expect(quantityFault(scene, '2')).toBeNull()
-  expect(quantityFault(scene, '3')).toEqual({ name: 'too-much' })
-  expect(missingOf(scene, '3')).toBe('2400')
+  expect(quantityFault(context, '1.5')).toEqual({ name: 'whole' })
+  expect(quantityFault(context, '2')).toBeNull()
+  expect(quantityFault(context, '3')).toEqual({ name: 'too-much' })
+  expect(missingOf(context, '3')).toBe('2400')
   expect([mostOf(machine, '6000'), shareOf(machine, '6000', 50), shareOf(machine, '2799', 100)]).toEqual([
     '2',
     '1',
@@ -67,7 +67,7 @@ test('machines are whole, cost their price, and take no more than the balance pa
   ])
 })
 
-test('a share is of all that may go: the least of balance, maximum, hold limit and quota', () => {
+test('takes a share of the least of balance, maximum, hold limit and quota', () => {
   expect(mostOf(terms(), '12345.678')).toBe('12345.67')
   expect(mostOf(terms(), '50000')).toBe('20000')
   expect(mostOf(terms({ holdLimit: '500', holdUsed: '200', remaining: '250' }), '50000')).toBe('250')
@@ -75,16 +75,16 @@ test('a share is of all that may go: the least of balance, maximum, hold limit a
   expect(mostOf(terms({ holdLimit: '500', holdUsed: '600' }), '50000')).toBe('0')
 })
 
-test('too little is not said while one types; what can only be wrong is', () => {
-  const scene = { of: terms(), available: '10000' }
-  expect(buyModel.early?.({ quantity: '5', agreed: false }, scene)).toEqual({})
-  expect(buyModel.early?.({ quantity: '50000', agreed: false }, scene)).toEqual({
+test('shows no "too little" while typing, but other faults', () => {
+  const context = { of: terms(), available: '10000' }
+  expect(buyModel.early?.({ quantity: '5', agreed: false }, context)).toEqual({})
+  expect(buyModel.early?.({ quantity: '50000', agreed: false }, context)).toEqual({
     quantity: { name: 'above', n: '20000' },
   })
-  expect(buyModel.faults({ quantity: '100', agreed: false }, scene)).toEqual({ agreed: { name: 'not-agreed' } })
+  expect(buyModel.faults({ quantity: '100', agreed: false }, context)).toEqual({ agreed: { name: 'not-agreed' } })
 })
 
-test('what the exchange refuses of an amount or the agreement lands at its field, all else in the sheet', () => {
+test('maps refusals of the amount or the agreement to their fields, others to the sheet', () => {
   const at = (refusal: string) => buyModel.fieldOf?.({ kind: 'refused', text: '', refusal, values: {} })
   expect(['remaining-less', 'hold-limit', 'insufficient-balance', 'below-minimum'].map(at)).toEqual(
     Array(4).fill('quantity'),
@@ -93,16 +93,16 @@ test('what the exchange refuses of an amount or the agreement lands at its field
   expect(['terms-changed', 'not-covered', 'on-break', 'level-too-low'].map(at)).toEqual(Array(4).fill(undefined))
 })
 
-test('only an amount that is one counts in the address', () => {
-  expect([askedOf({ amount: '12.5' }), askedOf({ amount: '-3' }), askedOf({ amount: 'x' }), askedOf({})]).toEqual([
-    '12.5',
-    '',
-    '',
-    '',
-  ])
+test('ignores an amount in the address that is none', () => {
+  expect([
+    amountInAddress({ amount: '12.5' }),
+    amountInAddress({ amount: '-3' }),
+    amountInAddress({ amount: 'x' }),
+    amountInAddress({}),
+  ]).toEqual(['12.5', '', '', ''])
 })
 
-test('a sale that is not on comes before a level that lacks', () => {
+test('names a closed sale before a missing level', () => {
   const shut = (status: number, allowed: boolean) => shutOf({ status: status as 0, allowed })
   expect(shut(productStates.coming, false)).toBe('coming')
   expect(shut(productStates.soldOut, true)).toBe('sold-out')

@@ -4,7 +4,7 @@ import { big, compare, type Decimal, isMultipleOf, max, min, truncate, truncateT
 import type { FormModel } from 'shell/form'
 import { holdLeft, isMachine, leastOf, placesOf } from './offer.model.ts'
 
-/** What decides about a purchase. */
+/** The terms of a product that decide about a purchase. */
 export type Terms = Pick<
   Product,
   'type' | 'currency' | 'price' | 'minAmount' | 'maxAmount' | 'holdLimit' | 'holdUsed' | 'remaining'
@@ -27,7 +27,7 @@ export const costOf = (of: Pick<Terms, 'type' | 'price'>, quantity: Decimal): De
 const afforded = (of: Terms, available: Decimal): Decimal =>
   isMachine(of) ? truncate(big(available).div(big(of.price ?? '1')), 0) : truncate(available, placesOf(of))
 
-/** All that may go at once. */
+/** The largest quantity of one order. */
 export function mostOf(of: Terms, available: Decimal): Decimal {
   const bounds = [of.maxAmount, afforded(of, available), holdLeft(of), of.remaining]
   const most = bounds.reduce<Decimal>(
@@ -52,8 +52,8 @@ export type Fault =
   | { name: 'below' | 'above' | 'hold' | 'left'; n: Decimal }
 
 export type Form = { quantity: Decimal | ''; agreed: boolean }
-/** @param available undefined until it is known: nothing is refused for it by then */
-export type Scene = { of: Terms; available: Decimal | undefined }
+/** @param available undefined until it is known; no fault depends on it before */
+export type PurchaseContext = { of: Terms; available: Decimal | undefined }
 
 function stepFault(of: Terms, quantity: Decimal): Fault | null {
   if (compare(quantity, '0') <= 0) return { name: 'not-positive' }
@@ -70,14 +70,14 @@ function boundFault(of: Terms, quantity: Decimal): Fault | null {
   return remaining != null && compare(quantity, remaining) > 0 ? { name: 'left', n: remaining } : null
 }
 
-export function quantityFault({ of, available }: Scene, quantity: Decimal | ''): Fault | null {
+export function quantityFault({ of, available }: PurchaseContext, quantity: Decimal | ''): Fault | null {
   if (quantity === '') return { name: 'missing' }
   const fault = stepFault(of, quantity) ?? boundFault(of, quantity)
   if (fault || available === undefined) return fault
   return compare(costOf(of, quantity), available) > 0 ? { name: 'too-much' } : null
 }
 
-/** Too little is not said before it is tried: every amount begins small. */
+/** An amount below the minimum is not shown early: every amount starts small while it is typed. */
 const isSaidEarly = ({ name }: Fault): boolean => name !== 'missing' && name !== 'below'
 
 /** Refusals that are about how much. */
@@ -90,14 +90,14 @@ const ofQuantity = [
   'insufficient-balance',
 ]
 
-export const buyModel: FormModel<Form, Scene, 'quantity' | 'agreed', Fault> = {
+export const buyModel: FormModel<Form, PurchaseContext, 'quantity' | 'agreed', Fault> = {
   blank: { quantity: '', agreed: false },
-  faults({ quantity, agreed }, scene) {
-    const fault = quantityFault(scene, quantity)
+  faults({ quantity, agreed }, context) {
+    const fault = quantityFault(context, quantity)
     return { ...(fault && { quantity: fault }), ...(!agreed && { agreed: { name: 'not-agreed' as const } }) }
   },
-  early({ quantity }, scene) {
-    const fault = quantityFault(scene, quantity)
+  early({ quantity }, context) {
+    const fault = quantityFault(context, quantity)
     return fault && isSaidEarly(fault) ? { quantity: fault } : {}
   },
   fieldOf: ({ refusal = '' }) =>
@@ -106,8 +106,8 @@ export const buyModel: FormModel<Form, Scene, 'quantity' | 'agreed', Fault> = {
 
 const isBeyond = (fault: Fault | null): boolean => fault !== null && fault.name !== 'below'
 
-/** How much is missing of what it costs; null where it is enough, and where more than may go is asked for: more money would not help. */
-export const missingOf = ({ of, available }: Scene, quantity: Decimal | ''): Decimal | null => {
+/** The missing amount; null if the balance is enough, or if the quantity breaks a limit that money cannot fix. */
+export const missingOf = ({ of, available }: PurchaseContext, quantity: Decimal | ''): Decimal | null => {
   if (available === undefined || quantity === '' || isBeyond(boundFault(of, quantity))) return null
   const missing = big(costOf(of, quantity)).minus(big(available))
   return missing.gt('0') ? missing.toString() : null

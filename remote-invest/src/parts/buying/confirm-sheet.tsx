@@ -20,7 +20,7 @@ import type { Purchase } from './use-purchase.ts'
 type Props = SheetFrame & Omit<BuyBarProps, 'act' | 'buying'> & { purchase: Purchase }
 
 export function ConfirmSheet({ purchase, rows, note, open, onClose }: Props) {
-  const { terms, quantity, order, send, scene } = purchase
+  const { terms, quantity, order, send, context } = purchase
   const offline = useOfflineReason()
   const { money } = useFigures()
   const orders = useWay(to.investments({ type: String(terms.type) }))
@@ -44,7 +44,7 @@ export function ConfirmSheet({ purchase, rows, note, open, onClose }: Props) {
     <Sheet {...{ open, busy, onClose }} title={<Trans>Confirm your order</Trans>} actions={unsure ? look : pay}>
       <div className={css.form}>
         <div>
-          <p className={css.name}>{scene.of.name}</p>
+          <p className={css.name}>{context.of.name}</p>
           <Bought purchase={purchase} />
         </div>
         <Sums>
@@ -70,9 +70,9 @@ function Bought({ purchase: { terms, quantity } }: { purchase: Purchase }) {
   )
 }
 
-function Balance({ purchase: { terms, quantity, scene } }: { purchase: Purchase }) {
+function Balance({ purchase: { terms, quantity, context } }: { purchase: Purchase }) {
   const { currency } = terms
-  const available = scene.available ?? '0'
+  const available = context.available ?? '0'
   const cost = costOf(terms, quantity || '0')
   return (
     <>

@@ -19,7 +19,7 @@ export const leastOf = ({ minAmount, remaining }: Pick<Product, 'minAmount' | 'r
   remaining == null ? minAmount : min(minAmount, remaining).toString()
 
 /** A quantity in the address counts only if it is one. */
-export const askedOf = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
+export const amountInAddress = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? amount : ''
 
 /** Why nobody, or not whoever asks, may buy it now. */

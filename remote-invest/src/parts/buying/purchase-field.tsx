@@ -1,4 +1,4 @@
-/** How much, with what is there to pay for it. */
+/** The quantity field, with the available balance. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatShare } from '@shared/format/number'
 import { Chip, Chips } from '@shared/ui/chip'
@@ -13,7 +13,7 @@ const parts = [25, 50, 75, 100]
 
 export function PurchaseField({ purchase }: { purchase: Purchase }) {
   const { t } = useLingui()
-  const { form, type, scene, product, order, keep } = purchase
+  const { form, type, context, product, order, keep } = purchase
   const machine = isMachine(product)
   return (
     <>
@@ -26,7 +26,7 @@ export function PurchaseField({ purchase }: { purchase: Purchase }) {
         labelled="above"
         note={
           <span>
-            <Trans>Available</Trans> <Money value={scene.available} currency={product.currency} />
+            <Trans>Available</Trans> <Money value={context.available} currency={product.currency} />
           </span>
         }
         places={placesOf(product)}
@@ -39,10 +39,10 @@ export function PurchaseField({ purchase }: { purchase: Purchase }) {
 }
 
 /** A quarter, half, … of what may go; none while nothing may. */
-function Shares({ purchase: { product, scene, order, type, keep } }: { purchase: Purchase }) {
+function Shares({ purchase: { product, context, order, type, keep } }: { purchase: Purchase }) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
-  const { available } = scene
+  const { available } = context
   if (available === undefined || mostOf(product, available) === '0') return null
   const choose = (percent: number) => {
     const quantity = shareOf(product, available, percent)

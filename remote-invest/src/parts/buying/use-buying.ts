@@ -1,11 +1,11 @@
-/** How much of a product is meant, and which of its sheets is open: what its page knows; the purchase itself comes late. */
+/** The quantity and the open sheet of a product page. The purchase itself loads late. */
 import type { Address, Way } from '@shared/contract/address'
 import type { Product } from '@shared/contract/calls/invest/products'
 import type { Decimal } from '@shared/money'
 import { useState } from 'react'
 import { usePlace } from 'shell/navigation'
 import { useAddressedSheet } from 'shell/screen'
-import { askedOf } from './offer.model.ts'
+import { amountInAddress } from './offer.model.ts'
 
 /** A page of one product: `sheet` order, agreement or explain; `amount` units of a machine. */
 export type BuyPage = Address<'id' | 'sheet' | 'amount'>
@@ -20,10 +20,10 @@ export type BuyOptions = {
 export function useBuying({ product, page, lead }: BuyOptions) {
   const { query, setQuery } = usePlace(page)
   const sheet = useAddressedSheet(page, 'sheet')
-  const [quantity, change] = useState<Decimal | ''>(() => askedOf(query))
+  const [quantity, change] = useState<Decimal | ''>(() => amountInAddress(query))
   return {
     ...{ product, lead, sheet, quantity, change },
-    /** What is typed stands in the address as the field is left. */
+    /** Writes the typed amount to the address when the field loses focus. */
     keep: (next: Decimal | '' = quantity) => setQuery({ amount: next || undefined }),
   }
 }

@@ -1,4 +1,4 @@
-/** A purchase under way: how much, whether the agreement was accepted, what is confirmed, what became of it. */
+/** The state of a purchase: quantity, agreement, confirmed terms, result. */
 import { useLingui } from '@lingui/react/macro'
 import { debitBuyCall, minerBuyCall, type ProductOrder } from '@shared/contract/calls/invest/product-orders'
 import type { Product } from '@shared/contract/calls/invest/products'
@@ -16,10 +16,11 @@ import { isMachine } from './offer.model.ts'
 import type { Buying } from './use-buying.ts'
 import { useFaultWords } from './words.ts'
 
-/** What is there to pay with; undefined until it is known. */
+/** The available balance; undefined until it is known. */
 function useAvailable(currency: string) {
   const { data, refetch } = useCall(userBalanceCall, { currency })
-  const of = (told: typeof data) => (told ? (told.find(one => one.currency === currency)?.available ?? '0') : undefined)
+  const of = (balances: typeof data) =>
+    balances ? (balances.find(one => one.currency === currency)?.available ?? '0') : undefined
   return { available: of(data), ask: async () => of((await refetch()).data) }
 }
 
@@ -52,7 +53,7 @@ function useBuy(product: Product, ends: { onDone(row: ProductOrder | undefined):
   return { state, busy, begin, send }
 }
 
-/** The form holds what the page holds, whichever of them was typed in. */
+/** Keeps the quantity of the page and of the form equal, whichever was edited. */
 function useTyped(buying: Buying, sending: ReturnType<typeof useBuy>, available: Decimal | undefined) {
   const { product, quantity } = buying
   const form = useForm(
@@ -72,15 +73,15 @@ function useTyped(buying: Buying, sending: ReturnType<typeof useBuy>, available:
   return { form, type }
 }
 
-/** What is confirmed stands still, but for a refusal of old terms. */
-type Shown = { open: boolean; terms: Product | undefined }
-const nothing: Shown = { open: false, terms: undefined }
+/** The terms to confirm do not change while the sheet is open, unless the exchange refuses them as old. */
+type Confirmation = { open: boolean; terms: Product | undefined }
+const nothing: Confirmation = { open: false, terms: undefined }
 
 export function usePurchase(buying: Buying) {
   const { product } = buying
   const { available, ask } = useAvailable(product.currency)
   const [waiting, wait] = useState(false)
-  const [shown, show] = useState(nothing)
+  const [confirmation, show] = useState(nothing)
   const order = useBuy(product, {
     onDone: useLeading(buying),
     onFailed(failure) {
@@ -91,11 +92,11 @@ export function usePurchase(buying: Buying) {
   })
   const { form, type } = useTyped(buying, order, available)
   const { quantity, agreed } = form.form
-  const terms = shown.terms ?? product
+  const terms = confirmation.terms ?? product
   return {
-    ...{ ...buying, scene: { of: product, available }, form, type, waiting, terms, quantity, order },
-    confirming: shown.open,
-    /** Nothing is refused for a balance that is not known yet: it is waited for. */
+    ...{ ...buying, context: { of: product, available }, form, type, waiting, terms, quantity, order },
+    confirming: confirmation.open,
+    /** Waits for the balance before it checks the form. */
     async review() {
       wait(true)
       const known = available ?? (await ask().catch(() => undefined))

@@ -3,32 +3,37 @@ import type { LoanSet } from '@shared/contract/calls/invest/loans'
 import { choiceOf, costOf, coverOf, setOf } from './choice.ts'
 import { loanSets } from './test-loan-sets.ts'
 
-const asked = { set: 'credit', amount: '500', days: '7' }
+const agreement = { set: 'credit', amount: '500', days: '7' }
 const onCoins = { set: 'pledge', amount: '6000', days: '30', coin: 'BTC', pledge: '0.1' }
 const pledgedIn = (query: Parameters<typeof choiceOf>[0], sets: readonly LoanSet[] = loanSets) =>
   choiceOf(query, sets, true)?.pledged
 
 test('an address asks for a loan where all of it is said and lent', () => {
-  expect(choiceOf(asked, loanSets, true)).toMatchObject({ amount: '500', days: 7, dailyRate: '0.0005', pledged: null })
+  expect(choiceOf(agreement, loanSets, true)).toMatchObject({
+    amount: '500',
+    days: 7,
+    dailyRate: '0.0005',
+    pledged: null,
+  })
   expect(pledgedIn(onCoins)).toMatchObject({ currency: 'BTC', quantity: '0.1', callLtv: '0.75' })
 })
 
 test.each([
   ['nothing', {}],
-  ['no such terms', { ...asked, set: 'house' }],
-  ['days that are not lent for', { ...asked, days: '8' }],
-  ['no amount', { ...asked, amount: '-5' }],
-  ['less than is ever lent', { ...asked, amount: '99.99' }],
-  ['more than is ever lent', { ...asked, amount: '9'.repeat(60) }],
-  ['less than a cent', { ...asked, amount: '500.001' }],
-  ['a word for an amount', { ...asked, amount: '1e3' }],
+  ['no such terms', { ...agreement, set: 'house' }],
+  ['days that are not lent for', { ...agreement, days: '8' }],
+  ['no amount', { ...agreement, amount: '-5' }],
+  ['less than is ever lent', { ...agreement, amount: '99.99' }],
+  ['more than is ever lent', { ...agreement, amount: '9'.repeat(60) }],
+  ['less than a cent', { ...agreement, amount: '500.001' }],
+  ['a word for an amount', { ...agreement, amount: '1e3' }],
   ['coins without a coin', { ...onCoins, coin: undefined }],
   ['a coin that nothing is lent on', { ...onCoins, coin: 'EUR' }],
   ['no quantity', { ...onCoins, pledge: '0' }],
 ])('%s in the address asks for nothing', (_, query) => expect(choiceOf(query, loanSets, true)).toBeUndefined())
 
 test('a credit takes no collateral, whatever the address says', () => {
-  expect(pledgedIn({ ...asked, coin: 'BTC', pledge: '1' })).toBeNull()
+  expect(pledgedIn({ ...agreement, coin: 'BTC', pledge: '1' })).toBeNull()
 })
 
 test('a loan costs nothing on its first day if the exchange says so, else as on every other day', () => {

@@ -1,4 +1,4 @@
-/** What somebody asks for, as the address carries it from the form to the agreement, and what it comes to. */
+/** The terms of a loan, as the address carries them from the form to the agreement, and their cost. */
 import type { Query } from '@shared/contract/address'
 import type { Loan, LoanSet } from '@shared/contract/calls/invest/loans'
 import { loanTypes } from '@shared/contract/codes'
@@ -16,7 +16,7 @@ import {
 } from '@shared/money'
 import { hasFreeDay } from './loan.model.ts'
 
-/** What a coin is lent on. */
+/** The terms of one coin as collateral. */
 export type PledgeSet = LoanSet['pledges'][number]
 export type LoanName = keyof typeof loanTypes
 /** fee: of a sale; a loan that runs does not tell it */
@@ -53,17 +53,17 @@ function pledgedIn({ pledges }: LoanSet, { coin, pledge }: Readonly<Query<'coin'
   return terms && quantity ? { ...terms, quantity } : null
 }
 
-type Asked = Readonly<Query<'set' | 'amount' | 'days' | 'coin' | 'pledge'>>
+type AgreementQuery = Readonly<Query<'set' | 'amount' | 'days' | 'coin' | 'pledge'>>
 
-/** What the address asks for; undefined where that is nothing that is lent. @param freeDay as the exchange says it */
-export function choiceOf(asked: Asked, sets: readonly LoanSet[], freeDay: boolean): Choice | undefined {
-  const set = sets.find(({ id }) => id === asked.set)
-  const amount = amountIn(asked.amount, CENT)
-  const days = set?.days.find(n => String(n) === asked.days)
+/** The loan that the address names; undefined if it is not on offer. @param freeDay from the exchange */
+export function choiceOf(query: AgreementQuery, sets: readonly LoanSet[], freeDay: boolean): Choice | undefined {
+  const set = sets.find(({ id }) => id === query.set)
+  const amount = amountIn(query.amount, CENT)
+  const days = set?.days.find(n => String(n) === query.days)
   if (!set || !amount || days === undefined) return undefined
   // a link that somebody sent puts no other sum under a signature
   if (compare(amount, set.minAmount) < 0 || compare(amount, set.maxAmount) > 0) return undefined
-  const pledged = pledgedIn(set, asked)
+  const pledged = pledgedIn(set, query)
   if (set.type === loanTypes.pledge && !pledged) return undefined
   const { type, currency, dailyRate } = set
   return { set, type, currency, dailyRate, amount, days, freeDay, pledged }

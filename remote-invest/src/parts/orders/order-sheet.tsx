@@ -34,8 +34,8 @@ const { notStarted, running, ended, frozen, cancelled } = productOrderStates
 type Props = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
 
 export function OrderSheet({ id, frame }: Props) {
-  const asked = useOrderRow(id)
-  const order = asked.data?.records[0]
+  const found = useOrderRow(id)
+  const order = found.data?.records[0]
   const leaving = useLeaving(id)
   return (
     <Sheet
@@ -47,7 +47,7 @@ export function OrderSheet({ id, frame }: Props) {
     >
       {id && (
         <Loaded
-          of={asked}
+          of={found}
           title={<Trans>Couldn't load the order</Trans>}
           skeleton={<SkeletonRows rows={8} single />}
           empty={<NotFound />}

@@ -1,4 +1,4 @@
-/** The account that pays: what is there, what of it is promised, what moved it within thirty days, by day and kind. */
+/** The operator's yield account: balance, promised sum, and movements of thirty days by day and kind. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -21,13 +21,13 @@ export function PayerSheet({ currency, ...frame }: SheetFrame & { currency: stri
   return (
     <Sheet {...frame} title={<Trans>The operator's yield account</Trans>}>
       <Loaded of={account} title={<Trans>Couldn't load the account</Trans>} skeleton={<SkeletonRows rows={6} single />}>
-        {of => <Told of={of} />}
+        {of => <AccountDetails of={of} />}
       </Loaded>
     </Sheet>
   )
 }
 
-function Told({ of: { balance, promised, currency, rows } }: { of: Account }) {
+function AccountDetails({ of: { balance, promised, currency, rows } }: { of: Account }) {
   return (
     <div className={css.sheet}>
       <Sums>

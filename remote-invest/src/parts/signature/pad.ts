@@ -26,33 +26,33 @@ export type Pad = {
 /** @param onInk all that is on the paper, after each stroke */
 export function openPad(canvas: HTMLCanvasElement, onInk: (ink: Ink) => void): Pad {
   const pad = new SignaturePad(canvas, PEN)
-  let [shown, at]: [Ink | undefined, Size] = [undefined, { width: 0, height: 0 }]
+  let [current, at]: [Ink | undefined, Size] = [undefined, { width: 0, height: 0 }]
   let drawing = false
   const tell = () => {
     drawing = false
     const strokes = pad.toData().map(stroke => ({ ...stroke, points: [...stroke.points] }))
-    shown = { strokes, size: at }
-    onInk(shown)
+    current = { strokes, size: at }
+    onInk(current)
   }
   const draw = (ink: Ink) => {
     at = sizeOf(canvas)
     resize(canvas, at)
     pad.fromData([...fitted(ink, at)])
-    shown = ink
+    current = ink
   }
   pad.addEventListener('beginStroke', () => (drawing = true))
   pad.addEventListener('endStroke', tell)
   const watch = new ResizeObserver(() => {
     const { width, height } = sizeOf(canvas)
-    if (!shown || width === 0 || height === 0) return // out of sight, as the page goes
+    if (!current || width === 0 || height === 0) return // out of sight, as the page goes
     if (width === at.width && height === at.height) return
     if (drawing) tell() // turned under the finger: what is drawn so far counts
-    draw(shown)
+    draw(current)
   })
   watch.observe(canvas)
   return {
     show(ink) {
-      if (ink !== shown) draw(ink)
+      if (ink !== current) draw(ink)
     },
     close() {
       watch.disconnect()

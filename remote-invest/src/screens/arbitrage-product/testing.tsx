@@ -1,4 +1,4 @@
-/** For tests: one arbitrage as somebody finds it, and how it is bought. */
+/** For tests: one arbitrage product, and how to buy it. */
 import { productOrderListCall, userAssetsCall } from '@shared/contract'
 import { connect } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
@@ -26,7 +26,7 @@ export const open = (id: string | undefined, o: Partial<ScreenOptions> = {}) =>
     as: { balance: '10000' },
     ...o,
   })
-export type Shown = Awaited<ReturnType<typeof open>>
+export type RenderedScreen = Awaited<ReturnType<typeof open>>
 
 export const plain = (text: string | null | undefined) => (text ?? '').replace(/\u00a0/g, ' ')
 export const pageField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
@@ -35,7 +35,7 @@ export const orderSheet = async (name: string | RegExp = 'Test basis') =>
 export const confirmSheet = async () => within(await screen.findByRole('dialog', { name: 'Confirm your order' }))
 
 /** Opens the form, types, accepts. */
-export async function fill({ user }: Shown, amount: string, name?: string) {
+export async function fill({ user }: RenderedScreen, amount: string, name?: string) {
   await user.click(await screen.findByRole('button', { name: 'Invest' }))
   const form = await orderSheet(name)
   const field = form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
@@ -45,13 +45,14 @@ export async function fill({ user }: Shown, amount: string, name?: string) {
 }
 
 /** On to the last look. */
-export async function confirm(shown: Shown, amount: string, name?: string) {
-  const { form } = await fill(shown, amount, name)
-  await shown.user.click(form.getByRole('button', { name: 'Continue' }))
+export async function confirm(opened: RenderedScreen, amount: string, name?: string) {
+  const { form } = await fill(opened, amount, name)
+  await opened.user.click(form.getByRole('button', { name: 'Continue' }))
   return confirmSheet()
 }
 
-export const pay = async ({ user }: Shown) => user.click((await confirmSheet()).getByRole('button', { name: /^Pay/ }))
+export const pay = async ({ user }: RenderedScreen) =>
+  user.click((await confirmSheet()).getByRole('button', { name: /^Pay/ }))
 
 export const ordersOf = async (person: Person | null) =>
   (await client().ask(productOrderListCall, {}, { token: person?.token })).records

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@shared/contract/calls/invest/products'
-import { currenciesOf, cycleOf, filterOf, goneOf, sampleOf, shownOf, yearlyRate } from './arbitrage.model.ts'
+import { currenciesOf, cycleOf, filterOf, goneOf, matching, sampleOf, yearlyRate } from './arbitrage.model.ts'
 
 const all = [
   { cycleDays: 3, currency: 'USDT' },
@@ -14,8 +14,8 @@ test('seven days are short, thirty are not long', () => {
 })
 
 test('both filters hold together; what no product has counts as not said', () => {
-  expect(shownOf(all, { cycle: 'mid', currency: 'USDT' })).toEqual([])
-  expect(shownOf(all, filterOf({ cycle: 'short' }, all))).toHaveLength(2)
+  expect(matching(all, { cycle: 'mid', currency: 'USDT' })).toEqual([])
+  expect(matching(all, filterOf({ cycle: 'short' }, all))).toHaveLength(2)
   expect(filterOf({ cycle: 'forever', currency: 'DOGE' }, all)).toEqual({ cycle: undefined, currency: undefined })
   expect(filterOf({ currency: 'BTC' }, all).currency).toBe('BTC')
   expect(currenciesOf(all)).toEqual(['USDT', 'BTC'])

@@ -24,7 +24,7 @@ export const filterOf = (
   currency: all.find(one => one.currency === currency)?.currency,
 })
 
-export const shownOf = <T extends Sorted>(all: readonly T[], { cycle, currency }: Filter): T[] =>
+export const matching = <T extends Sorted>(all: readonly T[], { cycle, currency }: Filter): T[] =>
   all.filter(
     one => (cycle === undefined || cycleOf(one) === cycle) && (currency === undefined || one.currency === currency),
   )

@@ -15,7 +15,7 @@ import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
 import { Payer } from '../../parts/payer/payer.tsx'
-import { filterOf, shownOf } from './arbitrage.model.ts'
+import { filterOf, matching } from './arbitrage.model.ts'
 import css from './arbitrage.module.css'
 import { Card } from './card.tsx'
 import { Filters, NoneLeft } from './filters.tsx'
@@ -61,27 +61,27 @@ function Bar() {
 function First({ of: all, failed }: { of: readonly Product[] | null | undefined; failed: boolean }) {
   const filter = filterOf(usePlace(to.arbitrage).query, all ?? [])
   if (!all) return failed ? null : <Skeleton width="100%" height={92} />
-  const payer = (shownOf(all, filter)[0] ?? all[0])?.payer
+  const payer = (matching(all, filter)[0] ?? all[0])?.payer
   return payer ? <Payer payer={payer} promise="fixed" /> : null
 }
 
 function Products({ all }: { all: readonly Product[] }) {
   const { t } = useLingui()
   const filter = filterOf(usePlace(to.arbitrage).query, all)
-  const shown = shownOf(all, filter)
+  const filtered = matching(all, filter)
   const title = t({ message: 'Products', context: 'invest' })
   return (
     <section>
-      <SectionHeader title={title} count={shown.length} />
+      <SectionHeader title={title} count={filtered.length} />
       <p className={css.note}>
         <Trans>Income reaches your balance account every 24 hours, 365 days a year.</Trans>
       </p>
       <Filters all={all} filter={filter} />
-      {shown.length === 0 ? (
+      {filtered.length === 0 ? (
         <NoneLeft />
       ) : (
         <ul className={css.cards} aria-label={title}>
-          {shown.map(one => (
+          {filtered.map(one => (
             <Card key={one.id} of={one} />
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { Button } from '@shared/ui/button'
 import { Chip, Chips } from '@shared/ui/chip'
 import { EmptyState } from '@shared/ui/empty-state'
 import { usePlace } from 'shell/navigation'
-import { type Cycle, currenciesOf, cycles, type Filter, shownOf } from './arbitrage.model.ts'
+import { type Cycle, currenciesOf, cycles, type Filter, matching } from './arbitrage.model.ts'
 import css from './arbitrage.module.css'
 
 type Props = { all: readonly Product[]; filter: Filter }
@@ -26,7 +26,7 @@ function Cycles({ all, filter }: Props) {
     mid: t`8 to 30 days`,
     long: t`Over 30 days`,
   }
-  const count = (cycle: Cycle | undefined) => shownOf(all, { ...filter, cycle }).length
+  const count = (cycle: Cycle | undefined) => matching(all, { ...filter, cycle }).length
   return (
     <Chips label={t({ message: 'Term', context: 'product' })}>
       <Chip on={filter.cycle === undefined} onClick={() => setQuery({ cycle: undefined })}>
@@ -53,7 +53,7 @@ function Currencies({ all, filter }: Props) {
           on={filter.currency === currency}
           onClick={() => setQuery({ currency: filter.currency === currency ? undefined : currency })}
         >
-          {currency} {shownOf(all, { ...filter, currency }).length}
+          {currency} {matching(all, { ...filter, currency }).length}
         </Chip>
       ))}
     </Chips>

@@ -10,23 +10,23 @@ const LEAST = '0.00000001'
 
 export type CollateralForm = { amount: Decimal | '' }
 /** available: undefined until it is known: then the exchange judges. */
-export type CollateralScene = { available: Decimal | undefined }
+export type CollateralContext = { available: Decimal | undefined }
 export type CollateralFault = 'missing' | 'not-positive' | 'places' | 'too-much'
 
-function collateralFault(amount: Decimal | '', { available }: CollateralScene): CollateralFault | null {
+function collateralFault(amount: Decimal | '', { available }: CollateralContext): CollateralFault | null {
   if (amount === '') return 'missing'
   if (compare(amount, '0') <= 0) return 'not-positive'
   if (!isMultipleOf(amount, LEAST)) return 'places'
   return available !== undefined && compare(amount, available) > 0 ? 'too-much' : null
 }
 
-export const collateralModel: FormModel<CollateralForm, CollateralScene, 'amount', CollateralFault> = {
+export const collateralModel: FormModel<CollateralForm, CollateralContext, 'amount', CollateralFault> = {
   blank: { amount: '' },
-  faults({ amount }, scene) {
-    const fault = collateralFault(amount, scene)
+  faults({ amount }, context) {
+    const fault = collateralFault(amount, context)
     return fault ? { amount: fault } : {}
   },
-  early: (form, scene) => (form.amount === '' ? {} : collateralModel.faults(form, scene)),
+  early: (form, context) => (form.amount === '' ? {} : collateralModel.faults(form, context)),
 }
 
 /** 25, 50, 75 or 100 % of what there is of the coin. */

@@ -16,10 +16,10 @@ type Props = { repay: Repay; currency: string; pledge: LivePledge | undefined }
 
 export function RepayField({ repay, currency, pledge }: Props) {
   const { t } = useLingui()
-  const { form, order, scene, amount, change } = repay
+  const { form, order, context, amount, change } = repay
   const note = (
     <span>
-      <Trans>Available</Trans> <Money value={scene.available} currency={currency} />
+      <Trans>Available</Trans> <Money value={context.available} currency={currency} />
     </span>
   )
   return (
@@ -40,11 +40,11 @@ export function RepayField({ repay, currency, pledge }: Props) {
   )
 }
 
-function Shares({ repay: { form, scene, order, change }, pledge }: Pick<Props, 'repay' | 'pledge'>) {
+function Shares({ repay: { form, context, order, change }, pledge }: Pick<Props, 'repay' | 'pledge'>) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const { percent } = useFigures()
-  const back = wayBack(scene.owed, pledge)?.repay
+  const back = wayBack(context.owed, pledge)?.repay
   const initial = pledge && percent(pledge.ratios.initial, 2, 0)
   const offered = back !== undefined && compare(back, '0') > 0
   const off = order.busy
@@ -56,7 +56,7 @@ function Shares({ repay: { form, scene, order, change }, pledge }: Pick<Props, '
         </Chip>
       )}
       {parts.map(part => (
-        <Chip key={part} disabled={off} onClick={() => change({ amount: share(scene.owed, part), all: false })}>
+        <Chip key={part} disabled={off} onClick={() => change({ amount: share(context.owed, part), all: false })}>
           {formatShare(bcp47, part)}
         </Chip>
       ))}

@@ -26,7 +26,7 @@ export function RepaySheet({ id, frame }: SheetProps) {
 function Repaying({ id, frame }: SheetProps) {
   const { query, loan } = useLoan(id)
   const repay = useRepay(loan, frame.onClose)
-  const { form, order, scene, amount } = repay
+  const { form, order, context, amount } = repay
   const records = useWay(to.loanOrders({ id }))
   const pledge = useLivePledge(loan)
   return (
@@ -40,8 +40,8 @@ function Repaying({ id, frame }: SheetProps) {
         {one => (
           <form className={css.sheet} {...form.frame(repay.submit)}>
             <RepayField repay={repay} currency={one.currency} pledge={pledge} />
-            <MissingFunds amount={amount} currency={one.currency} available={scene.available} />
-            <RepaySums loan={one} pledge={pledge} amount={form.ready ? amount : ''} available={scene.available} />
+            <MissingFunds amount={amount} currency={one.currency} available={context.available} />
+            <RepaySums loan={one} pledge={pledge} amount={form.ready ? amount : ''} available={context.available} />
             <OrderNote state={order.state} records={records} at="amount" />
           </form>
         )}

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { LivePledge } from '../../parts/loans/loan.model.ts'
 import { afterRepay, isAll, repayModel, share, wayBack } from './repay.model.ts'
 
-const scene = { owed: '300.15', available: '1000' }
+const context = { owed: '300.15', available: '1000' }
 const part = (amount: string) => ({ amount, all: false })
 const pledge: LivePledge = {
   ...{ currency: 'BTC', quantity: '0.1', ratios: { initial: '0.65', call: '0.75', liquidation: '0.85' } },
@@ -17,25 +17,25 @@ test.each([
   ['300.15', undefined],
   ['0.01', undefined],
 ])('%p of 300.15 is %s', (amount, fault) => {
-  expect(repayModel.faults(part(amount), scene).amount).toBe(fault)
+  expect(repayModel.faults(part(amount), context).amount).toBe(fault)
 })
 
 test('more than there is is a fault once that is known; all is judged by what is owed', () => {
-  expect(repayModel.faults(part('200'), { ...scene, available: '199.99' }).amount).toBe('too-much')
-  expect(repayModel.faults(part('200'), { ...scene, available: undefined }).amount).toBeUndefined()
-  expect(repayModel.faults({ amount: '', all: true }, { ...scene, available: '300' }).amount).toBe('too-much')
+  expect(repayModel.faults(part('200'), { ...context, available: '199.99' }).amount).toBe('too-much')
+  expect(repayModel.faults(part('200'), { ...context, available: undefined }).amount).toBeUndefined()
+  expect(repayModel.faults({ amount: '', all: true }, { ...context, available: '300' }).amount).toBe('too-much')
 })
 
 test('nothing is said of an empty field until it is sent', () => {
-  expect(repayModel.early?.(part(''), scene)).toEqual({})
-  expect(repayModel.early?.(part('400'), scene)).toEqual({ amount: 'more-than-owed' })
+  expect(repayModel.early?.(part(''), context)).toEqual({})
+  expect(repayModel.early?.(part('400'), context)).toEqual({ amount: 'more-than-owed' })
 })
 
 test('as much as is owed is all of it, however it was chosen', () => {
-  expect(isAll(part('300.15'), scene)).toBe(true)
-  expect(isAll(part('300.1500'), scene)).toBe(true)
-  expect(isAll(part('300.14'), scene)).toBe(false)
-  expect(isAll({ amount: '', all: true }, scene)).toBe(true)
+  expect(isAll(part('300.15'), context)).toBe(true)
+  expect(isAll(part('300.1500'), context)).toBe(true)
+  expect(isAll(part('300.14'), context)).toBe(false)
+  expect(isAll({ amount: '', all: true }, context)).toBe(true)
 })
 
 test('shares are whole cents', () => {

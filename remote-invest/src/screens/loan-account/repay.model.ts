@@ -9,15 +9,15 @@ const CENT = '0.01'
 /** `all` is what is owed by then, a day of interest that falls due meanwhile too. */
 export type RepayForm = { amount: Decimal | ''; all: boolean }
 /** available: undefined until it is known: then the exchange judges. */
-export type RepayScene = { owed: Decimal; available: Decimal | undefined }
+export type RepayContext = { owed: Decimal; available: Decimal | undefined }
 export type RepayFault = 'missing' | 'not-positive' | 'places' | 'more-than-owed' | 'too-much'
 
-export const amountOf = ({ amount, all }: RepayForm, { owed }: RepayScene): Decimal | '' => (all ? owed : amount)
+export const amountOf = ({ amount, all }: RepayForm, { owed }: RepayContext): Decimal | '' => (all ? owed : amount)
 
-export const isAll = (form: RepayForm, scene: RepayScene): boolean =>
-  form.all || (form.amount !== '' && compare(form.amount, scene.owed) === 0)
+export const isAll = (form: RepayForm, context: RepayContext): boolean =>
+  form.all || (form.amount !== '' && compare(form.amount, context.owed) === 0)
 
-function repayFault(amount: Decimal | '', { owed, available }: RepayScene): RepayFault | null {
+function repayFault(amount: Decimal | '', { owed, available }: RepayContext): RepayFault | null {
   if (amount === '') return 'missing'
   if (compare(amount, '0') <= 0) return 'not-positive'
   if (!isMultipleOf(amount, CENT)) return 'places'
@@ -25,13 +25,13 @@ function repayFault(amount: Decimal | '', { owed, available }: RepayScene): Repa
   return available !== undefined && compare(amount, available) > 0 ? 'too-much' : null
 }
 
-export const repayModel: FormModel<RepayForm, RepayScene, 'amount', RepayFault> = {
+export const repayModel: FormModel<RepayForm, RepayContext, 'amount', RepayFault> = {
   blank: { amount: '', all: false },
-  faults(form, scene) {
-    const fault = repayFault(amountOf(form, scene), scene)
+  faults(form, context) {
+    const fault = repayFault(amountOf(form, context), context)
     return fault ? { amount: fault } : {}
   },
-  early: (form, scene) => (amountOf(form, scene) === '' ? {} : repayModel.faults(form, scene)),
+  early: (form, context) => (amountOf(form, context) === '' ? {} : repayModel.faults(form, context)),
   fieldOf: ({ refusal }) => (refusal === 'insufficient-balance' ? 'amount' : undefined),
 }
 

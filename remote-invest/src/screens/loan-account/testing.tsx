@@ -1,4 +1,4 @@
-/** For the tests of this screen: somebody who borrows, and what stands on the page. */
+/** For the tests of this screen: a borrower, and parts of the page. */
 import { verify } from '@shared/testing/identities'
 import type { Person } from '@shared/testing/people'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
@@ -10,7 +10,7 @@ export const routes = [
 ]
 export const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./loan-account.screen.tsx'), { path: '/jiedaiAccount', query, routes, as: {}, ...o })
-export type Shown = Awaited<ReturnType<typeof open>>
+export type RenderedScreen = Awaited<ReturnType<typeof open>>
 
 /** With a basic identity. */
 export async function verified(balance = '0', coins: Readonly<Record<string, string>> = {}): Promise<Person> {
@@ -22,11 +22,11 @@ export async function verified(balance = '0', coins: Readonly<Record<string, str
 export const card = async (name = 'Pledge loan') => screen.findByRole('article', { name })
 export const sheet = (name: string) => screen.findByRole('dialog', { name })
 
-/** What stands behind a label of a card or a sheet. */
+/** The value next to a label of a card or sheet. */
 export const figure = (of: HTMLElement, label: string | RegExp) =>
   text(within(of).getByText(label, { selector: 'dt, dt span' }).closest('dt')?.nextElementSibling)
 export const gauge = (of: HTMLElement) => within(of).getByRole('img', { name: /^LTV / })
 export const ltv = (of: HTMLElement) => /^LTV ([\d.]+%)/.exec(gauge(of).getAttribute('aria-label') ?? '')?.[1]
 export const field = (of: HTMLElement) => within(of).getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
-export const press = ({ user }: Shown, of: HTMLElement, name: string | RegExp) =>
+export const press = ({ user }: RenderedScreen, of: HTMLElement, name: string | RegExp) =>
   user.click(within(of).getByRole('button', { name }))

@@ -31,8 +31,8 @@ function useWords(owed: string, currency: string) {
   return (fault: RepayFault) => words[fault]
 }
 
-/** What was paid, once it is. */
-function useTold() {
+/** Announces a repayment. */
+function useRepaidToast() {
   const { t } = useLingui()
   const { money } = useFigures()
   return (paid: string, after: Loan | undefined) => {
@@ -45,8 +45,8 @@ function useTold() {
 /** @param loan undefined until it is known */
 export function useRepay(loan: Loan | undefined, onDone: () => void) {
   const available = useAvailable(loan?.currency)
-  const scene = { owed: loan?.owed ?? '0', available }
-  const tell = useTold()
+  const context = { owed: loan?.owed ?? '0', available }
+  const tell = useRepaidToast()
   const order = useOrder(repayLoanCall, {
     onDone(after) {
       onDone()
@@ -54,17 +54,17 @@ export function useRepay(loan: Loan | undefined, onDone: () => void) {
       form.clear()
     },
   })
-  const form = useForm(repayModel, scene, { words: useWords(scene.owed, loan?.currency ?? ''), sending: order })
-  const amount = amountOf(form.form, scene)
+  const form = useForm(repayModel, context, { words: useWords(context.owed, loan?.currency ?? ''), sending: order })
+  const amount = amountOf(form.form, context)
   return {
-    ...{ form, order, scene, amount },
+    ...{ form, order, context, amount },
     /** Another amount is another order. */
     change(part: Partial<typeof form.form>) {
       order.begin()
       form.change(part)
     },
     submit() {
-      if (loan && form.press()) void order.send({ loanId: loan.id, amount: isAll(form.form, scene) ? 'all' : amount })
+      if (loan && form.press()) void order.send({ loanId: loan.id, amount: isAll(form.form, context) ? 'all' : amount })
     },
   }
 }

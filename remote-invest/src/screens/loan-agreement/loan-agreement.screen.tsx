@@ -19,13 +19,13 @@ export default function LoanAgreementScreen() {
   return (
     <Page>
       <TitleBar title={<Trans>Loan agreement</Trans>} onBack={back} />
-      <div className={css.page}>{id ? <Signed id={id} /> : <Asked />}</div>
+      <div className={css.page}>{id ? <Signed id={id} /> : <NewAgreement />}</div>
     </Page>
   )
 }
 
-/** Without terms there is nothing to sign: they are chosen first. */
-function Asked() {
+/** An agreement before signing. Without terms in the address it goes back to the form. */
+function NewAgreement() {
   const { query } = usePlace(to.loanAgreement)
   const offer = together(useCall(loanSetListCall, {}), useLoanInfo())
   if (!query.set) return <Elsewhere />

@@ -43,16 +43,16 @@ function FreeTime({ loan }: Props) {
 
 function Days({ days, currency }: { days: readonly Day[]; currency: string }) {
   const [all, setAll] = useState(false)
-  const shown = all ? days : days.slice(0, FEW_DAYS)
+  const visibleDays = all ? days : days.slice(0, FEW_DAYS)
   const count = days.length
   return (
     <>
       <Sums>
-        {shown.map(day => (
+        {visibleDays.map(day => (
           <DayRow key={day.day} of={day} currency={currency} />
         ))}
       </Sums>
-      {shown.length < count && (
+      {visibleDays.length < count && (
         <Button small onClick={() => setAll(true)}>
           <Trans>Show all {count}</Trans>
         </Button>

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { BLANK } from '../../parts/loans/loan-draft.ts'
 import { creditSet, pledgeSet } from '../../parts/loans/test-loan-sets.ts'
-import { askedOf, coinOf, daysOf, filling, type LoanScene, loanModel, mostOf, refilled } from './loan.model.ts'
+import { coinOf, daysOf, filling, formInAddress, type LoanContext, loanModel, mostOf, refilled } from './loan.model.ts'
 
 const [btc] = pledgeSet.pledges
 if (!btc) throw new Error('no coin')
 const pledging = { terms: btc, held: '0.2', at: { price: '100000', places: 2 } }
-const credit: LoanScene = { set: creditSet, available: '1000', pledging: null }
-const onCoins: LoanScene = { set: pledgeSet, available: '50000', pledging }
+const credit: LoanContext = { set: creditSet, available: '1000', pledging: null }
+const onCoins: LoanContext = { set: pledgeSet, available: '50000', pledging }
 const form = (change: object) => ({ ...BLANK, ...change })
 
 test.each([
@@ -18,28 +18,28 @@ test.each([
   ['10000.01', { name: 'limit', n: '1000' }],
   ['100', undefined],
   ['1000', undefined],
-])('a credit of "%s"', (amount, fault) => {
+])('checks a credit of "%s"', (amount, fault) => {
   expect(loanModel.faults(form({ amount }), credit).amount).toEqual(fault)
 })
 
-test('beyond the terms is said as their range where the limit is higher', () => {
-  const scene = { ...credit, available: '20000' }
-  expect(loanModel.faults(form({ amount: '10000.01' }), scene).amount).toMatchObject({ name: 'range' })
+test('names the range of the terms when the limit is higher', () => {
+  const context = { ...credit, available: '20000' }
+  expect(loanModel.faults(form({ amount: '10000.01' }), context).amount).toMatchObject({ name: 'range' })
 })
 
-test('too little is not said while one types, too much is', () => {
+test('shows "too much" while typing, not "too little"', () => {
   expect(loanModel.early?.(form({ amount: '5' }), credit)).toEqual({})
   expect(loanModel.early?.(form({ amount: '' }), credit)).toEqual({})
   expect(loanModel.early?.(form({ amount: '5000' }), credit)).toEqual({ amount: { name: 'limit', n: '1000' } })
 })
 
-test('the collateral is filled to the initial ratio, with half a percent to spare', () => {
+test('fills the collateral to the initial ratio plus half a percent', () => {
   expect(filling('6500', pledging)).toBe('0.1005')
   expect(filling('', pledging)).toBe('')
   expect(filling('6500', { terms: btc, at: null })).toBe('')
 })
 
-test('what was filled in stays while it fits, and follows a price that went further', () => {
+test('keeps the filled quantity while it fits, and follows larger price moves', () => {
   const filled = filling('6500', pledging)
   const at = (price: string) => ({ ...pledging, at: { price, places: 2 } })
   expect(refilled(filled, '6500', at('99900'))).toBe(filled)
@@ -58,9 +58,9 @@ test.each([
     { amount: '', pledge: '' },
     { amount: { name: 'missing' }, pledge: { name: 'no-pledge' } },
   ],
-])('on coins %j', (typed, faults) => expect(loanModel.faults(form(typed), onCoins)).toEqual(faults))
+])('checks a loan on coins: %j', (typed, faults) => expect(loanModel.faults(form(typed), onCoins)).toEqual(faults))
 
-test('the most is bounded by the limit, by the terms and by what is there to pledge', () => {
+test('bounds the largest loan by the limit, the terms and the coins available to pledge', () => {
   expect(mostOf(credit)).toBe('1000')
   expect(mostOf({ ...credit, available: '20000' })).toBe('10000')
   expect(mostOf(onCoins)).toBe('12935.32')
@@ -70,7 +70,7 @@ test('the most is bounded by the limit, by the terms and by what is there to ple
   expect(loanModel.faults(form({ amount: most }), onCoins)).toEqual({})
 })
 
-test('the usual days and the coin that most is there of, until others are chosen', () => {
+test('starts with the usual days and the coin with the largest balance', () => {
   const balances = [
     { currency: 'USDT', available: '9', value: '9' },
     { currency: 'BTC', available: '0.001', value: '64' },
@@ -85,8 +85,13 @@ test('the usual days and the coin that most is there of, until others are chosen
   expect(coinOf(BLANK, creditSet, balances)).toBeUndefined()
 })
 
-test('an address fills the form; nonsense in it counts for nothing', () => {
-  expect(askedOf({})).toBeUndefined()
-  expect(askedOf({ amount: '500', days: '7' })).toEqual({ amount: '500', days: 7, coin: '', pledge: '' })
-  expect(askedOf({ amount: '1e9', days: 'x', coin: 'BTC' })).toEqual({ amount: '', days: 0, coin: 'BTC', pledge: '' })
+test('fills the form from the address and ignores invalid values', () => {
+  expect(formInAddress({})).toBeUndefined()
+  expect(formInAddress({ amount: '500', days: '7' })).toEqual({ amount: '500', days: 7, coin: '', pledge: '' })
+  expect(formInAddress({ amount: '1e9', days: 'x', coin: 'BTC' })).toEqual({
+    amount: '',
+    days: 0,
+    coin: 'BTC',
+    pledge: '',
+  })
 })

@@ -8,7 +8,7 @@ import { BLANK, type LoanForm } from '../../parts/loans/loan-draft.ts'
 
 /** @param held of the coin, in the balance account */
 export type Pledging = { terms: PledgeSet; held: Decimal; at: Price }
-export type LoanScene = {
+export type LoanContext = {
   set: LoanSet
   available: Decimal
   pledging: Pledging | null
@@ -38,8 +38,8 @@ export function refilled(last: Decimal | '', amount: Decimal | '', pledging: Ple
   return last && amount && stillFits(last, amount, pledging) ? last : filling(amount, pledging)
 }
 
-/** All that is lent now: by the limit, by the terms, by what is there to pledge. */
-export function mostOf({ set, available, pledging }: LoanScene): Decimal {
+/** The largest loan: by the limit, by the terms, by the coins available to pledge. */
+export function mostOf({ set, available, pledging }: LoanContext): Decimal {
   const lent = min(available, set.maxAmount)
   if (!pledging) return lent.toString()
   const { terms, held, at } = pledging
@@ -53,7 +53,7 @@ export type Fault =
   | { name: 'range'; least: Decimal; most: Decimal }
   | { name: 'limit' | 'ltv' | 'held'; n: Decimal }
 
-function amountFault(amount: Decimal | '', { set, available }: LoanScene): Fault | null {
+function amountFault(amount: Decimal | '', { set, available }: LoanContext): Fault | null {
   const { minAmount: least, maxAmount: most } = set
   if (!amount) return { name: 'missing' }
   if (!isMultipleOf(amount, CENT)) return { name: 'cents' }
@@ -61,7 +61,7 @@ function amountFault(amount: Decimal | '', { set, available }: LoanScene): Fault
   return compare(amount, least) < 0 || compare(amount, most) > 0 ? { name: 'range', least, most } : null
 }
 
-function pledgeFault({ amount, pledge }: LoanForm, { pledging }: LoanScene): Fault | null {
+function pledgeFault({ amount, pledge }: LoanForm, { pledging }: LoanContext): Fault | null {
   if (!pledging) return null
   const quantity = pledge || filling(amount, pledging)
   if (!quantity || compare(quantity, '0') <= 0) return { name: 'no-pledge' }
@@ -69,27 +69,27 @@ function pledgeFault({ amount, pledge }: LoanForm, { pledging }: LoanScene): Fau
 }
 
 /** Less is pledged than it takes. */
-function ltvFault({ amount, pledge }: LoanForm, { pledging }: LoanScene): Fault | null {
+function ltvFault({ amount, pledge }: LoanForm, { pledging }: LoanContext): Fault | null {
   if (!amount || !pledge || !pledging?.at) return null
   const most = mostLent({ quantity: pledge, price: pledging.at.price }, pledging.terms)
   return compare(amount, most) > 0 ? { name: 'ltv', n: most } : null
 }
 
-/** Too little is not said before it is tried: every amount begins small. */
-const isSaidEarly = (amount: Decimal | '', fault: Fault, { set }: LoanScene): boolean =>
+/** An amount below the minimum is not shown early: every amount starts small while it is typed. */
+const isSaidEarly = (amount: Decimal | '', fault: Fault, { set }: LoanContext): boolean =>
   fault.name === 'range' ? compare(amount || '0', set.minAmount) >= 0 : fault.name !== 'missing'
 
-export const loanModel: FormModel<LoanForm, LoanScene, 'amount' | 'pledge', Fault> = {
+export const loanModel: FormModel<LoanForm, LoanContext, 'amount' | 'pledge', Fault> = {
   blank: BLANK,
-  faults(form, scene) {
-    const much = amountFault(form.amount, scene) ?? ltvFault(form, scene)
-    const pledged = pledgeFault(form, scene)
+  faults(form, context) {
+    const much = amountFault(form.amount, context) ?? ltvFault(form, context)
+    const pledged = pledgeFault(form, context)
     return { ...(much && { amount: much }), ...(pledged && { pledge: pledged }) }
   },
-  early(form, scene) {
-    const { amount, pledge } = loanModel.faults(form, scene)
+  early(form, context) {
+    const { amount, pledge } = loanModel.faults(form, context)
     return {
-      ...(amount && isSaidEarly(form.amount, amount, scene) && { amount }),
+      ...(amount && isSaidEarly(form.amount, amount, context) && { amount }),
       ...(pledge && pledge.name !== 'no-pledge' && { pledge }),
     }
   },
@@ -99,27 +99,27 @@ type Held = { currency: string; available: Decimal; value: Decimal }
 
 const USUAL_DAYS = 30
 
-/** As chosen, where so many are lent for; else the usual ones. */
+/** The chosen number of days if it is on offer, else the usual one. */
 export const daysOf = ({ days }: Pick<LoanForm, 'days'>, set: LoanSet): number =>
   [days, USUAL_DAYS].find(n => set.days.includes(n)) ?? set.days[0] ?? USUAL_DAYS
 
-/** As chosen, where something is lent on it; else the one that most is there of; undefined of a credit. */
+/** The chosen coin if it is accepted as collateral, else the one with the largest balance; undefined for a credit. */
 export function coinOf({ coin }: Pick<LoanForm, 'coin'>, { pledges }: LoanSet, balances: readonly Held[]) {
   const isLentOn = (name: string) => pledges.some(({ currency }) => currency === name)
   const richest = balances.filter(({ currency }) => isLentOn(currency)).toSorted((a, b) => compare(b.value, a.value))[0]
   return isLentOn(coin) ? coin : (richest?.currency ?? pledges[0]?.currency)
 }
 
-type Asked = Readonly<Query<'amount' | 'days' | 'coin' | 'pledge'>>
+type LoanFormQuery = Readonly<Query<'amount' | 'days' | 'coin' | 'pledge'>>
 
-/** What the address asks for; undefined where it says nothing. */
-export function askedOf(asked: Asked): LoanForm | undefined {
-  if (!asked.amount && !asked.days && !asked.coin) return undefined
-  const days = Number(asked.days ?? '0')
+/** The values that the address names; undefined if it names none. */
+export function formInAddress(query: LoanFormQuery): LoanForm | undefined {
+  if (!query.amount && !query.days && !query.coin) return undefined
+  const days = Number(query.days ?? '0')
   return {
-    amount: amountIn(asked.amount, CENT),
+    amount: amountIn(query.amount, CENT),
     days: Number.isInteger(days) ? days : 0,
-    coin: asked.coin ?? '',
-    pledge: amountIn(asked.pledge, LEAST),
+    coin: query.coin ?? '',
+    pledge: amountIn(query.pledge, LEAST),
   }
 }

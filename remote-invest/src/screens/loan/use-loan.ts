@@ -13,7 +13,7 @@ import type { LoanInfo } from '../../parts/loans/barrier.ts'
 import type { LoanName } from '../../parts/loans/choice.ts'
 import { type LoanForm, useLoanDraft } from '../../parts/loans/loan-draft.ts'
 import { usePrice } from '../../parts/loans/price.ts'
-import { askedOf, coinOf, daysOf, type Fault, loanModel, mostOf, type Pledging, refilled } from './loan.model.ts'
+import { coinOf, daysOf, type Fault, formInAddress, loanModel, mostOf, type Pledging, refilled } from './loan.model.ts'
 
 /** It goes on to the agreement: nothing is sent from here. */
 const SENDING = { state: { phase: 'idle' }, begin() {} }
@@ -49,19 +49,19 @@ function useFilling({ amount }: LoanForm, pledging: Pledging | null): Decimal | 
   return filled
 }
 
-/** What an address asks for is filled in, once: what is typed since then counts. */
-function useAsked(fill: (asked: LoanForm) => void): void {
+/** Fills in the values of the address once. Later input is not overwritten. */
+function useFillFromAddress(fill: (asked: LoanForm) => void): void {
   const { query, setQuery } = usePlace(to.loan)
-  const asked = useRoute().path === to.loan.path && JSON.stringify(askedOf(query))
+  const addressForm = useRoute().path === to.loan.path && JSON.stringify(formInAddress(query))
   const come = useEffectEvent(() => {
-    const found = askedOf(query)
+    const found = formInAddress(query)
     if (!found) return
     fill(found)
     setQuery({ amount: undefined, days: undefined, coin: undefined, pledge: undefined })
   })
   useEffect(() => {
-    if (asked) come()
-  }, [asked])
+    if (addressForm) come()
+  }, [addressForm])
 }
 
 export type Balances = OutputOf<typeof userBalanceCall>
@@ -80,16 +80,16 @@ export function useLoanForm(offer: Offer) {
   const [typed] = useLoanDraft(name)
   const coin = coinOf(typed, set, balances)
   const { pledging, age } = usePledging(offer, coin)
-  const scene = { set, available: info[name].available, pledging }
+  const context = { set, available: info[name].available, pledging }
   const words = useWords(set.currency, coin)
-  const form = useForm(loanModel, scene, { words, sending: SENDING, draft: [useLoanDraft, name] })
+  const form = useForm(loanModel, context, { words, sending: SENDING, draft: [useLoanDraft, name] })
   const filled = useFilling(typed, pledging)
   const [emptied, setEmptied] = useState(false) // while one types anew, nothing is filled in
   const pledged = typed.pledge || (emptied ? '' : filled)
   const days = daysOf(typed, set)
-  useAsked(asked => form.change(asked))
+  useFillFromAddress(asked => form.change(asked))
   return {
-    ...{ form, set, pledging, age, pledged, days, balances, freeDay: info.freeDay, most: mostOf(scene) },
+    ...{ form, set, pledging, age, pledged, days, balances, freeDay: info.freeDay, most: mostOf(context) },
     isFilled: !typed.pledge && !emptied,
     pledge(quantity: Decimal | '') {
       setEmptied(quantity === '')
@@ -103,8 +103,8 @@ export function useLoanForm(offer: Offer) {
       setEmptied(false)
       if (!form.press() || emptied) return // what is filled in now is seen first
       const { amount } = form.form
-      const asked = { set: set.id, amount, days: String(days), ...(pledging && { coin, pledge: pledged }) }
-      queueMicrotask(() => go(to.loanAgreement(asked))) // within its submit React takes a way for the form's own action
+      const agreement = { set: set.id, amount, days: String(days), ...(pledging && { coin, pledge: pledged }) }
+      queueMicrotask(() => go(to.loanAgreement(agreement))) // within its submit React takes a way for the form's own action
     },
   }
 }

@@ -25,7 +25,7 @@ export default function MinerScreen() {
   const { id } = usePlace(to.miner).query
   return (
     <Coloured skin="mining">
-      <Page>{id ? <Asked id={id} /> : <Gone />}</Page>
+      <Page>{id ? <MachinePage id={id} /> : <Gone />}</Page>
     </Coloured>
   )
 }
@@ -42,7 +42,7 @@ function Bar({ title }: { title: ReactNode }) {
   )
 }
 
-function Asked({ id }: { id: string }) {
+function MachinePage({ id }: { id: string }) {
   const machine = useMachine(id)
   const { error, data } = machine
   if (data === 'none' || isGone(error)) return <Gone />

@@ -18,7 +18,7 @@ tapedExchange({ start: '2026-11-25 10:00:00', symbols: { BTCUSDT: bitcoin }, gap
 const routes = ['/kuangchi', '/kuangchiDetail', '/kuangchiOrder', '/vipLevel', '/chongzhi', '/touziOrder']
 const open = (query: Record<string, string> = { id: 'S21' }, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./miner.screen.tsx'), { path: '/kuangchiDetail', query, as: { balance: '10000' }, routes, ...o })
-type Shown = Awaited<ReturnType<typeof open>>
+type RenderedScreen = Awaited<ReturnType<typeof open>>
 
 const client = () => connect(exchange().url, exchange().publicKey)
 const token = (person: Person | null) => ({ token: person?.token })
@@ -39,7 +39,7 @@ const form = (name = 'S21 200 TH/s') => screen.findByRole('dialog', { name })
 const lastLook = () => screen.findByRole('dialog', { name: 'Confirm your order' })
 
 /** As far as the last look. */
-async function toConfirm({ user }: Pick<Shown, 'user'>, units: string, name?: string): Promise<HTMLElement> {
+async function toConfirm({ user }: Pick<RenderedScreen, 'user'>, units: string, name?: string): Promise<HTMLElement> {
   await user.click(await buy())
   const sheet = within(await form(name))
   const field = await sheet.findByRole('textbox', { name: 'Units' })

@@ -14,18 +14,18 @@ import { Payers } from './payers.tsx'
 export function Machines({ all }: { all: readonly Machine[] }) {
   const { t } = useLingui()
   const { query, setQuery } = usePlace(to.mining)
-  const shown = miningOf(all, query.coin)
+  const matching = miningOf(all, query.coin)
   const choose = (coin?: string) => setQuery({ coin })
   return (
     <>
-      <Payers of={payersOf(shown)} />
+      <Payers of={payersOf(matching)} />
       <OwnMachines />
       <Coins all={all} chosen={query.coin} onChoose={choose} />
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <NoneOf coin={query.coin ?? ''} onAll={() => choose()} />
       ) : (
         <ul className={css.machines} aria-label={t`Mining machines`}>
-          {shown.map(machine => (
+          {matching.map(machine => (
             <MachineCard key={machine.id} of={machine} />
           ))}
         </ul>

@@ -35,13 +35,13 @@ export function ProofSheet({ of, frame, onPay }: Props) {
       actions={proof.data && <Acts of={of} proof={proof.data} onPay={onPay} />}
     >
       <Loaded of={proof} title={<Trans>Couldn't load the list</Trans>} skeleton={<SkeletonRows rows={6} />}>
-        {told => <Told of={of} proof={told} />}
+        {told => <Proof of={of} proof={told} />}
       </Loaded>
     </Sheet>
   )
 }
 
-function Told({ of, proof }: { of: Offering; proof: DrawProofAnswer }) {
+function Proof({ of, proof }: { of: Offering; proof: DrawProofAnswer }) {
   const user = useSession().user?.id ?? ''
   const { my, id } = of
   const checked = useMemo(

@@ -1,4 +1,4 @@
-/** The draw, checked on this phone: what holds, what does not and why, who stands beside one in the list. */
+/** Checks of a draw on this phone: passed and failed ones with their values, and the neighbours in the list. */
 import type { DrawProofAnswer } from '@shared/contract/calls/invest/offerings'
 import { commitmentOf, type DrawCheck, type DrawChecks, drawChecks, drawLots, entriesHashOf } from '@shared/money/draw'
 import type { Witness } from './witness.ts'
@@ -9,7 +9,7 @@ export const checkNames = ['commitment', 'list', 'own', 'winners'] as const sati
 /** @param told how many lots the exchange says that one has won; null before the draw */
 export type Case = { proof: DrawProofAnswer; mine: Witness | null; told: number | null }
 
-/** What a failed check held against what. */
+/** One of the two values that a failed check compared. */
 export type Value =
   | { of: 'promised' | 'shown' | 'ofSeed' | 'published' | 'seen' | 'ofList' | 'seed'; text: string }
   | { of: 'sent' | 'listed'; orderNo: string; lots: number; salt: string }
@@ -22,7 +22,7 @@ export type Checked = { name: CheckName; result: DrawCheck; values: readonly Val
 export function check(name: CheckName, { proof, mine, told }: Case): Checked {
   const values = () => valuesOf[name]({ proof, mine, told })
   const result = drawChecks[name](proof, mine)
-  if (result === 'holds' && name === 'winners' && isToldOtherwise({ proof, mine, told }))
+  if (result === 'holds' && name === 'winners' && isOtherThanTold({ proof, mine, told }))
     return { name, result: 'fails', values: values() }
   return { name, result, values: result === 'fails' ? values() : [] }
 }
@@ -85,7 +85,7 @@ function winners({ proof, mine, told }: Case): readonly Value[] {
 }
 
 /** What one is asked to pay for is what was drawn. */
-const isToldOtherwise = ({ proof, mine, told }: Case): boolean =>
+const isOtherThanTold = ({ proof, mine, told }: Case): boolean =>
   mine !== null && told !== null && proof.entries.some(one => one.orderNo === mine.orderNo && one.wonLots !== told)
 
 export type Entry = DrawProofAnswer['entries'][number]

@@ -1,15 +1,16 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { alertDirections } from '@shared/contract/codes'
-import { type AlertScene, alertModel, directionTo, isThere } from './alerts.model.ts'
+import { type AlertContext, alertModel, directionTo, isThere } from './alerts.model.ts'
 
-const scene = (change: Partial<AlertScene> = {}): AlertScene => ({
+const context = (change: Partial<AlertContext> = {}): AlertContext => ({
   info: { pricePrecision: 2 } as SymbolInfo,
   market: '64000',
   open: 0,
   ...change,
 })
-const faultOf = (price: string, change: Partial<AlertScene> = {}) => alertModel.faults({ price }, scene(change)).price
+const faultOf = (price: string, change: Partial<AlertContext> = {}) =>
+  alertModel.faults({ price }, context(change)).price
 
 test('a level above the market is risen to, one below it fallen to', () => {
   expect(directionTo('65000', '64000')).toBe(alertDirections.rises)

@@ -8,7 +8,7 @@ import { gridOf } from '../orders/waiting.model.ts'
 
 export type AlertForm = { price: Decimal | '' }
 /** What a level meets: its symbol, the newest price (null while none is known), how many alerts of the person wait. */
-export type AlertScene = { info: SymbolInfo; market: Decimal | null; open: number }
+export type AlertContext = { info: SymbolInfo; market: Decimal | null; open: number }
 export type AlertFault =
   | { name: 'missing' | 'there' }
   | { name: 'price-step'; step: Decimal }
@@ -19,7 +19,7 @@ export type AlertFault =
 export const directionTo = (level: Decimal, market: Decimal): PriceAlert['direction'] =>
   compare(level, market) > 0 ? alertDirections.rises : alertDirections.falls
 
-function levelFault(price: Decimal | '', { info, market, open }: AlertScene): AlertFault | null {
+function levelFault(price: Decimal | '', { info, market, open }: AlertContext): AlertFault | null {
   if (price === '') return { name: 'missing' }
   const step = gridOf(info)
   if (!isMultipleOf(price, step)) return { name: 'price-step', step }
@@ -30,14 +30,14 @@ function levelFault(price: Decimal | '', { info, market, open }: AlertScene): Al
   return open >= MOST_ALERTS ? { name: 'too-many', n: MOST_ALERTS } : null
 }
 
-export const alertModel: FormModel<AlertForm, AlertScene, 'price', AlertFault> = {
+export const alertModel: FormModel<AlertForm, AlertContext, 'price', AlertFault> = {
   blank: { price: '' },
-  faults({ price }, scene) {
-    const fault = levelFault(price, scene)
+  faults({ price }, context) {
+    const fault = levelFault(price, context)
     return fault ? { price: fault } : {}
   },
   // the market may come to it while it is typed, and leave again
-  early: (form, scene) => (form.price === '' ? {} : alertModel.faults(form, scene)),
+  early: (form, context) => (form.price === '' ? {} : alertModel.faults(form, context)),
   fieldOf: ({ refusal, field }) =>
     field === 'price' || refusal === 'too-many' || refusal === 'price-range' ? 'price' : undefined,
 }

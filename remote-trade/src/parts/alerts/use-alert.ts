@@ -46,7 +46,7 @@ export function useAlert({ info, level = '' }: AlertSheetProps) {
   const open = useOpenAlerts().data?.records.length ?? 0
   const gate = usePriceGate(info.symbol)
   const gateWords = useGateWords()
-  const scene = { info, market, open }
+  const context = { info, market, open }
   const order = useOrder(createAlertCall, {
     onDone() {
       const [pair, at] = [pairOf(info), price(form.form.price, info.pricePrecision)]
@@ -55,7 +55,7 @@ export function useAlert({ info, level = '' }: AlertSheetProps) {
     },
   })
   usePriceAgain(gate, order)
-  const form = useForm(alertModel, scene, { words: useWords(info), sending: order, from: { price: level } })
+  const form = useForm(alertModel, context, { words: useWords(info), sending: order, from: { price: level } })
   const submit = () => {
     const { price: at } = form.form
     if (!form.press() || at === '' || market === null) return

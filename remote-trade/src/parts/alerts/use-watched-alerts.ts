@@ -10,10 +10,10 @@ export function useWatchedAlerts(): void {
   useEffect(() => {
     const waiting = data?.records ?? []
     if (waiting.length === 0) return
-    let asked = false
+    let refreshed = false
     return watch([...new Set(waiting.map(({ symbol }) => symbol))], 'list', ({ symbol, price }) => {
-      if (asked || !waiting.some(alert => alert.symbol === symbol && isThere(alert, price))) return
-      asked = true // until the answer brings another list
+      if (refreshed || !waiting.some(alert => alert.symbol === symbol && isThere(alert, price))) return
+      refreshed = true // until the answer brings another list
       changed(['alerts'])
     })
   }, [data])

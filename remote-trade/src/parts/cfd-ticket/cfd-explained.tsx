@@ -19,16 +19,16 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   const units = useBaseUnits(info)
   const example = exampleOf(ticket, intent, () => info.minQuantity)
   if (!example) return null
-  const { order, scene, preview, worth } = example
+  const { order, context, preview, worth } = example
   const { baseCurrency: base, pricePrecision } = info
   const { quantity } = order
   const [lots, size] = [figures.exact(quantity), units(quantity)]
   const [margin, value] = [`${figures.paid(preview.margin)} ${CURRENCY}`, `${figures.money(worth)} ${CURRENCY}`]
-  const ask = figures.price(dealtBy(scene.dealing, 'long', scene.market), pricePrecision)
-  const bid = figures.price(dealtBy(scene.dealing, 'short', scene.market), pricePrecision)
-  const spread = `${figures.paid(spreadOf(quantity, scene))} ${CURRENCY}`
-  const long = figures.change(nightOf('long', quantity, scene))
-  const short = `${figures.change(nightOf('short', quantity, scene))} ${CURRENCY}`
+  const ask = figures.price(dealtBy(context.dealing, 'long', context.market), pricePrecision)
+  const bid = figures.price(dealtBy(context.dealing, 'short', context.market), pricePrecision)
+  const spread = `${figures.paid(spreadOf(quantity, context))} ${CURRENCY}`
+  const long = figures.change(nightOf('long', quantity, context))
+  const short = `${figures.change(nightOf('short', quantity, context))} ${CURRENCY}`
   const { triple, next } = nightsFrom(serverNow())
   const [soon, three] = [week(next.second * 1000), week(triple.second * 1000)]
   return (
@@ -49,7 +49,7 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
       }
       worst={
         <>
-          <RiskNote intent={order} preview={preview} scene={scene} />
+          <RiskNote intent={order} preview={preview} context={context} />
           <Trans>
             While the market is closed nothing can be sold, and it may open at a price beyond that. From five minutes
             before it closes, what you hold must be worth enough for such a jump. Otherwise we close positions, the

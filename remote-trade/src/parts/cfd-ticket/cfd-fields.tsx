@@ -58,12 +58,12 @@ function Lots({ ticket }: Props) {
 }
 
 /** What the lots are and are worth; before any are typed, what one is. */
-function LotsHelp({ ticket: { form, terms, scene, info } }: Props) {
+function LotsHelp({ ticket: { form, terms, context, info } }: Props) {
   const { exact } = useFigures()
   const units = useBaseUnits(info)
-  const typed = scene && offerOf(form.quantity, 'long', terms, scene) && form.quantity
+  const typed = context && offerOf(form.quantity, 'long', terms, context) && form.quantity
   const [one, least, most] = [units('1'), exact(info.minQuantity), exact(info.maxQuantity)]
-  if (!typed || !scene)
+  if (!typed || !context)
     return (
       <Trans>
         1 lot is {one} · {least} to {most} lots
@@ -71,22 +71,23 @@ function LotsHelp({ ticket: { form, terms, scene, info } }: Props) {
     )
   return (
     <>
-      {units(typed)} ·<Amount open value={worthOf(typed, scene)} unit={CURRENCY} />
+      {units(typed)} ·<Amount open value={worthOf(typed, context)} unit={CURRENCY} />
     </>
   )
 }
 
-function Costs({ ticket: { form, terms, scene, info } }: Props) {
-  const preview = scene && offerOf(form.quantity, 'long', terms, scene)
+function Costs({ ticket: { form, terms, context, info } }: Props) {
+  const preview = context && offerOf(form.quantity, 'long', terms, context)
   const waits = form.kind !== 'market'
-  const known = scene && preview && form.quantity !== '' ? { lots: form.quantity, scene, preview, waits } : undefined
+  const known =
+    context && preview && form.quantity !== '' ? { lots: form.quantity, context, preview, waits } : undefined
   return (
     <Sums>
       <SpreadRow info={info} known={known} />
       <NightRow info={info} known={known} />
       <MarginRow known={known} />
       <RestRow info={info} known={known} />
-      <AfterRows known={known} scene={scene} />
+      <AfterRows known={known} context={context} />
     </Sums>
   )
 }

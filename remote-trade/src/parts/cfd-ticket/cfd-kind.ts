@@ -9,7 +9,7 @@ import { restRateOf } from '../cfd/rest.model.ts'
 import { useFigures } from '../figures.ts'
 import { isCfd } from '../symbols.ts'
 import type { TicketKind } from '../ticket/kind.ts'
-import { sceneAt } from '../ticket/ticket.model.ts'
+import { contextAt } from '../ticket/ticket.model.ts'
 import type { TicketState } from '../ticket/use-ticket.ts'
 import { CfdFields } from './cfd-fields.tsx'
 
@@ -22,11 +22,11 @@ function useDealing(info: SymbolInfo) {
 }
 
 /** What a side really pays. */
-function useConsequence({ scene, form, info }: TicketState) {
+function useConsequence({ context, form, info }: TicketState) {
   const { t } = useLingui()
   const figures = useFigures()
   return (side: 'long' | 'short') => {
-    const at = scene && sceneAt(scene, form, side).price
+    const at = context && contextAt(context, form, side).price
     const price = figures.price(at, info.pricePrecision)
     return t({ message: `at ${price}`, context: 'what a side pays' })
   }

@@ -7,12 +7,12 @@ import { useFigures } from '../figures.ts'
 import type { MeaningProps } from '../ticket/leverage-sheet.tsx'
 import css from '../ticket/ticket.module.css'
 
-export function LeverageMeaning({ leverage, ticket: { scene, info } }: MeaningProps) {
+export function LeverageMeaning({ leverage, ticket: { context, info } }: MeaningProps) {
   const { money, percent, paid } = useFigures()
   const [hundred, size] = [`${money('100')} ${CURRENCY}`, money(String(leverage * 100))]
   const one = percent('0.01', 0)
   const { baseCurrency: base } = info
-  const margin = scene && paid(initialMargin(scene.dealing.unit, scene.price, leverage))
+  const margin = context && paid(initialMargin(context.dealing.unit, context.price, leverage))
   return (
     <>
       <Sums>

@@ -7,23 +7,23 @@ import { CURRENCY } from '../cfd/cfd.dealing.ts'
 import { useBaseUnits, useLots } from '../cfd/cfd-words.ts'
 import { dealtBy } from '../dealing.ts'
 import { fillsNow } from '../orders/waiting.model.ts'
-import { type Intent, previewOf, type Scene, worthOf } from '../ticket/ticket.model.ts'
+import { type Intent, previewOf, type TicketContext, worthOf } from '../ticket/ticket.model.ts'
 import css from '../ticket/ticket.module.css'
 import { LiquidationRow, TargetsRow, Waits } from '../ticket/waits.tsx'
 import { AfterRows, MarginRow, NightRow, RestRow, SpreadRow } from './cfd-rows.tsx'
 
-export function OrderNumbers({ intent, scene }: { intent: Intent; scene: Scene }) {
+export function OrderNumbers({ intent, context }: { intent: Intent; context: TicketContext }) {
   const { quantity: lots, side } = intent
-  const { info, dealing, market } = scene
-  const preview = previewOf(lots, side, intent, scene)
+  const { info, dealing, market } = context
+  const preview = previewOf(lots, side, intent, context)
   const waits = !fillsNow(intent, side, dealtBy(dealing, side, market))
-  const known = preview ? { lots, scene, preview, waits } : undefined
+  const known = preview ? { lots, context, preview, waits } : undefined
   const units = useBaseUnits(info)
   return (
     <>
       <div className={css.headline}>
         <Amount open value={lots} places={8} minPlaces={2} unit={useLots()} size="title-1" />
-        <Amount open value={worthOf(lots, scene)} unit={CURRENCY} approximate />
+        <Amount open value={worthOf(lots, context)} unit={CURRENCY} approximate />
       </div>
       <Sums>
         {intent.kind !== 'market' && <Waits intent={intent} info={info} market={market} />}
@@ -38,7 +38,7 @@ export function OrderNumbers({ intent, scene }: { intent: Intent; scene: Scene }
         <RestRow info={info} known={known} />
         <LiquidationRow info={info} preview={preview} />
         <TargetsRow info={info} targets={intent.targets} />
-        <AfterRows known={known} scene={scene} />
+        <AfterRows known={known} context={context} />
       </Sums>
     </>
   )

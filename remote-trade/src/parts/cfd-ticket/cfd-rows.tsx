@@ -13,11 +13,11 @@ import { useWeekTime } from '../cfd/session.tsx'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import { AvailableRow } from '../ticket/available-row.tsx'
-import type { Scene } from '../ticket/ticket.model.ts'
+import type { TicketContext } from '../ticket/ticket.model.ts'
 import css from './cfd-ticket.module.css'
 
 /** An order that may be counted; undefined: none yet. */
-export type Known = { lots: Decimal; scene: Scene; preview: OpenPreview; waits: boolean } | undefined
+export type Known = { lots: Decimal; context: TicketContext; preview: OpenPreview; waits: boolean } | undefined
 type Props = { known: Known }
 type InfoProps = Props & { info: SymbolInfo }
 
@@ -31,7 +31,7 @@ export function SpreadRow({ info, known }: InfoProps) {
   const value = known ? (
     <>
       {inDollars && `${spread} × ${units(known.lots)} = `}
-      <Paid open value={spreadOf(known.lots, known.scene)} unit={CURRENCY} />
+      <Paid open value={spreadOf(known.lots, known.context)} unit={CURRENCY} />
     </>
   ) : (
     ABSENT
@@ -75,10 +75,10 @@ function NightNote() {
 type FeesProps = { known: NonNullable<Known>; side: Side | undefined }
 
 /** What the next night is charged, thrice where it counts for three. */
-function NightFees({ known: { lots, scene }, side }: FeesProps & { info: SymbolInfo }) {
+function NightFees({ known: { lots, context }, side }: FeesProps & { info: SymbolInfo }) {
   const figures = useFigures()
   const { nights } = nightsFrom(serverNow()).next
-  const fee = (of: Side) => figures.change(nightOf(of, lots, scene, nights))
+  const fee = (of: Side) => figures.change(nightOf(of, lots, context, nights))
   const [long, short] = [fee('long'), fee('short')]
   if (side) return `${side === 'long' ? long : short} ${CURRENCY}`
   return (
@@ -97,24 +97,24 @@ export const MarginRow = ({ known }: Props) => (
 
 /** What the rest of the market requires, where that is more than half of the margin. */
 export function RestRow({ info, known }: InfoProps) {
-  const required = known && overRest(known.lots, known.preview, known.scene)
+  const required = known && overRest(known.lots, known.preview, known.context)
   if (!required) return null
   return <SumRow label={<RestLabel symbol={info.symbol} />} value={<Paid open value={required} unit={CURRENCY} />} />
 }
 
 /** What the account is left with: available, and its margin level. */
-export function AfterRows({ known, scene }: Props & { scene: Scene | undefined }) {
+export function AfterRows({ known, context }: Props & { context: TicketContext | undefined }) {
   const { percent } = useFigures()
   const least = percent(CFD_MAINTENANCE, 0)
   const after =
-    known?.preview.missing === '0' ? afterOf(known.lots, known.preview, known.scene, known.waits) : undefined
+    known?.preview.missing === '0' ? afterOf(known.lots, known.preview, known.context, known.waits) : undefined
   const preview = known && after ? { ...known.preview, availableAfter: after.available } : known?.preview
-  const level = scene ? levelNow(scene) : null
+  const level = context ? levelNow(context) : null
   return (
     <>
-      <AvailableRow preview={preview} available={scene?.available} unit={CURRENCY} />
+      <AvailableRow preview={preview} available={context?.available} unit={CURRENCY} />
       <SumRow
-        label={scene?.isCfdAlone ? <Trans>Margin level, liquidated at {least}</Trans> : <Trans>Margin level</Trans>}
+        label={context?.isCfdAlone ? <Trans>Margin level, liquidated at {least}</Trans> : <Trans>Margin level</Trans>}
         {...(after && level && { before: percent(level, 0) })}
         value={percent(after ? after.level : level, 0)}
       />

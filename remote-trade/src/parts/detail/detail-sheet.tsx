@@ -1,4 +1,4 @@
-/** Everything about one row that a list leads to; its being open stands in the address. */
+/** The details of one row of a list, opened by its id in the address. */
 import { pairOf } from '@shared/contract/symbols'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
@@ -15,7 +15,7 @@ export type DetailProps = { id: string | undefined; frame: ReturnType<typeof use
 
 type Props<R> = {
   frame: DetailProps['frame']
-  asked: Asked<unknown>
+  found: Asked<unknown>
   /** Undefined where it is not known, or not there. */
   row: R | undefined
   /** Of the sheet while no pair is known. */
@@ -32,7 +32,7 @@ type Props<R> = {
 type Named = { symbol?: string; sample?: boolean | null | undefined }
 
 export function DetailSheet<R extends Named>({ row, name, badge, ended, lines = 6, ...rest }: Props<R>) {
-  const { frame, asked, failed, missing, children } = rest
+  const { frame, found: asked, failed, missing, children } = rest
   const info = useSymbolMap().get(row?.symbol ?? '')
   const mark = row && (
     <>

@@ -11,7 +11,7 @@ const explainedAtom = deviceAtom('trade.explained.v1', stored => (isTexts(stored
 /** @param product e.g. "second" · @returns whether this person read its sheet, and that they have */
 export function useExplained(product: string): [boolean, () => void] {
   const { user } = useSession()
-  const [told, setTold] = useAtom(explainedAtom)
+  const [ids, setTold] = useAtom(explainedAtom)
   const mine = `${product} ${user?.id ?? ''}`
-  return [told.includes(mine), () => setTold(told.includes(mine) ? told : [...told, mine])]
+  return [ids.includes(mine), () => setTold(ids.includes(mine) ? ids : [...ids, mine])]
 }

@@ -2,7 +2,7 @@
 import type { Query } from '@shared/contract/address'
 import { type CodeOf, directions } from '@shared/contract/codes'
 import { type Days, daysOf } from '@shared/format/days'
-import { saidSymbol } from '../said-symbol.ts'
+import { validSymbol } from '../valid-symbol.ts'
 
 type Place = Readonly<Query<'type' | 'pair' | 'from' | 'to'>>
 
@@ -12,7 +12,7 @@ export type Filter = Days & { direction?: CodeOf<typeof directions> | undefined;
 /** What is no direction, no symbol and no day is left out. */
 export const filterOf = ({ type, pair, from, to }: Place): Filter => ({
   direction: type === 'long' ? directions.buy : type === 'short' ? directions.sell : undefined,
-  symbol: saidSymbol(pair),
+  symbol: validSymbol(pair),
   ...daysOf({ begin: from, end: to }),
 })
 

@@ -33,8 +33,8 @@ function useInvitation(): { link: string; code: string } {
 function useCourse(ended: Ended): readonly number[] {
   const bars = barsBetween(ended)
   const { symbol, closedAt } = ended
-  const asked = { symbol, period: bars?.period ?? '1m', limit: bars?.limit ?? 1, endTime: closedAt }
-  const { data } = useCall(candlesCall, asked, { enabled: bars !== null && hasFeature('candles') })
+  const input = { symbol, period: bars?.period ?? '1m', limit: bars?.limit ?? 1, endTime: closedAt }
+  const { data } = useCall(candlesCall, input, { enabled: bars !== null && hasFeature('candles') })
   return useMemo(() => courseOf(ended, data?.bars ?? []), [ended, data])
 }
 

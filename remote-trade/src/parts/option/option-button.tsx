@@ -34,9 +34,15 @@ export function OptionButton({ option, onPress }: { option: OptionState; onPress
   const even = price(breakEven, info.pricePrecision)
   const gains = form.side === 'long' ? t`Profit above ${even}` : t`Profit below ${even}`
   const strike = exact(option.strike)
-  const told = option.term ? `${gains} · ${ends(option.term.seconds)}` : gains
+  const outcome = option.term ? `${gains} · ${ends(option.term.seconds)}` : gains
   return (
-    <Button wide look={looks[form.side]} disabled={block !== undefined} consequence={block ?? told} onClick={onPress}>
+    <Button
+      wide
+      look={looks[form.side]}
+      disabled={block !== undefined}
+      consequence={block ?? outcome}
+      onClick={onPress}
+    >
       {form.side === 'long' ? t`Buy rise ${strike}` : t`Buy fall ${strike}`}
     </Button>
   )

@@ -23,13 +23,13 @@ import { useOptionEnds } from './option-words.ts'
 
 export function OptionDetail({ id, frame }: DetailProps) {
   const ways = useRiseFall()
-  const asked = useOption(id)
-  const row = asked.data?.records.find(one => one.id === id)
+  const found = useOption(id)
+  const row = found.data?.records.find(one => one.id === id)
   const info = useSymbolMap().get(row?.symbol ?? '')
   const side = row && sideOf(row.direction)
   return (
     <DetailSheet
-      {...{ frame, asked, row }}
+      {...{ frame, found, row }}
       name={<Trans context="trading mode">Option</Trans>}
       badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
       ended={useEnded(row, info)}

@@ -11,7 +11,7 @@ import { ExplainButton } from '../explain/explain-button.tsx'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import { useRiseFall } from '../rise-fall.ts'
-import { shows } from '../ticket/shows.ts'
+import { memoByProps } from '../ticket/memo-by-props.ts'
 import { lotsOf, premiumOf, strikesOn } from './option.model.ts'
 import css from './option.module.css'
 import { useLength } from './option-words.ts'
@@ -42,7 +42,7 @@ export function OptionFields({ option, onExplain }: Props & { onExplain(): void 
 }
 
 // `change` keeps the strike that is shown
-const WayChoice = shows(Way, ({ option: { form, strike } }) => [form.side, strike])
+const WayChoice = memoByProps(Way, ({ option: { form, strike } }) => [form.side, strike])
 
 function Way({ option: { form, change } }: Props) {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ function Way({ option: { form, change } }: Props) {
   )
 }
 
-const ExpiryChoice = shows(Expiry, ({ option: { terms, term, strike, errorAt } }) => [
+const ExpiryChoice = memoByProps(Expiry, ({ option: { terms, term, strike, errorAt } }) => [
   ...[terms, term, strike, errorAt('setId')],
 ])
 
@@ -110,7 +110,7 @@ function Strikes({ option: { form, term, info, price, strike, change, errorAt } 
   )
 }
 
-const QuantityField = shows(Quantity, ({ option: { form, term, strike, info, errorAt } }) => [
+const QuantityField = memoByProps(Quantity, ({ option: { form, term, strike, info, errorAt } }) => [
   ...[form.quantity, term, strike, info, errorAt('quantity')],
 ])
 

@@ -20,7 +20,7 @@ import { NoMatches } from '../history/no-matches.tsx'
 import { useRiseFall } from '../rise-fall.ts'
 import { SampleMark } from '../sample-mark.tsx'
 import { useSymbolMap } from '../symbols.ts'
-import { shows } from '../ticket/shows.ts'
+import { memoByProps } from '../ticket/memo-by-props.ts'
 import { useOptionHistory } from './option.api.ts'
 import css from './option.module.css'
 import { useOptionFile } from './option-file.ts'
@@ -28,7 +28,7 @@ import { useOptionEnds } from './option-words.ts'
 
 type Opens = { onOpen(id: string): void }
 
-export const OptionHistory = shows(Ended, ({ info }) => [info])
+export const OptionHistory = memoByProps(Ended, ({ info }) => [info])
 
 function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
   const ways = useRiseFall()

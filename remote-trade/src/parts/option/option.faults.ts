@@ -4,7 +4,7 @@ import { MOST_RUNNING } from '@shared/contract/limits'
 import { compare, type Decimal, isStrikeGood, type QuantityRefusal, quantityRefusal } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { firstOf } from '../faults.ts'
-import { expiryOf, lotsOf, type OptionForm, type OptionScene, stepOf, strikeOf } from './option.model.ts'
+import { expiryOf, lotsOf, type OptionContext, type OptionForm, stepOf, strikeOf } from './option.model.ts'
 
 export type OptionField = 'setId' | 'strike' | 'quantity'
 export type OptionFault =
@@ -19,7 +19,7 @@ function quantityFaults(quantity: Decimal | '', term: OptionTerm): OptionFault[]
   return refused ? [{ field: 'quantity', ...refused }] : []
 }
 
-function faultsOf(form: OptionForm, { terms, price, running }: OptionScene): OptionFault[] {
+function faultsOf(form: OptionForm, { terms, price, running }: OptionContext): OptionFault[] {
   const term = expiryOf(terms, form.setId)
   if (!term) return []
   const good = isStrikeGood(strikeOf(form, term, price), price, stepOf(term))
@@ -33,16 +33,16 @@ function faultsOf(form: OptionForm, { terms, price, running }: OptionScene): Opt
 const fields: readonly string[] = ['setId', 'strike', 'quantity'] satisfies OptionField[]
 const isField = (name: string | undefined): name is OptionField => name !== undefined && fields.includes(name)
 
-/** Its scene is undefined until there is a price: then nothing can be counted, and all can be typed. */
-export const optionModel: FormModel<OptionForm, OptionScene | undefined, OptionField, OptionFault> = {
+/** Its context is undefined until there is a price: then nothing can be counted, and all can be typed. */
+export const optionModel: FormModel<OptionForm, OptionContext | undefined, OptionField, OptionFault> = {
   blank: { side: 'long', setId: '', strike: '', quantity: '', target: '' },
-  faults: (form, scene) => firstOf(scene ? faultsOf(form, scene) : []),
+  faults: (form, context) => firstOf(context ? faultsOf(form, context) : []),
   /** What is still too little may be growing. */
-  early(form, scene) {
-    if (!scene) return {}
-    const least = expiryOf(scene.terms, form.setId)?.minQuantity ?? '0'
+  early(form, context) {
+    if (!context) return {}
+    const least = expiryOf(context.terms, form.setId)?.minQuantity ?? '0'
     const growing = form.quantity === '' || compare(form.quantity, least) < 0
-    const all = faultsOf(form, scene)
+    const all = faultsOf(form, context)
     return firstOf(growing ? all.filter(({ field }) => field !== 'quantity') : all)
   },
   fieldOf: ({ field }) => (isField(field) ? field : undefined),

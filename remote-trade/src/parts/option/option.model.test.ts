@@ -16,7 +16,7 @@ const hour: OptionTerm = {
   countedSeconds: 3600,
 }
 const form = (change: Partial<OptionForm> = {}): OptionForm => ({ ...optionModel.blank, quantity: '1', ...change })
-const scene = { terms: [hour], price: '64000', running: 0 }
+const context = { terms: [hour], price: '64000', running: 0 }
 const intent = { symbol: 'BTCUSDT', side: 'long', term: hour, strike: '64000', quantity: '1' } as const
 
 test('a rise for an hour at 64,000 costs 153.04, is even at 64,153.04, and brings 226.71 % at 64,500', () => {
@@ -50,19 +50,19 @@ test('a strike that was offered stays as the market ticks, until it may no longe
 
 test('a chosen strike stays while it may be bought, and is told to be gone after that', () => {
   expect(strikesOn(form({ strike: '63800' }), hour, '64100')).toContain('63800')
-  expect(optionModel.faults(form({ strike: '63800' }), { ...scene, price: '64100' })).toEqual({})
-  expect(optionModel.faults(form({ strike: '63800' }), { ...scene, price: '64200' })).toMatchObject({
+  expect(optionModel.faults(form({ strike: '63800' }), { ...context, price: '64100' })).toEqual({})
+  expect(optionModel.faults(form({ strike: '63800' }), { ...context, price: '64200' })).toMatchObject({
     strike: { name: 'strike-gone' },
   })
 })
 
 test('a quantity lies within the range of its expiry, on multiples of the smallest', () => {
-  const at = (quantity: string) => optionModel.faults(form({ quantity }), scene).quantity
+  const at = (quantity: string) => optionModel.faults(form({ quantity }), context).quantity
   expect(at('')).toMatchObject({ name: 'quantity-missing' })
   expect(at('0.005')).toMatchObject({ name: 'quantity-range', min: '0.01', max: '20' })
   expect(at('0.015')).toMatchObject({ name: 'quantity-step', step: '0.01' })
   expect(at('0.02')).toBeUndefined()
-  expect(optionModel.faults(form(), { ...scene, running: 50 }).quantity).toMatchObject({ name: 'too-many', n: 50 })
+  expect(optionModel.faults(form(), { ...context, running: 50 }).quantity).toMatchObject({ name: 'too-many', n: 50 })
 })
 
 test('where the price may still move, it may cost more: as much as the tolerance lets', () => {

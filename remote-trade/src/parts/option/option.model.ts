@@ -15,7 +15,7 @@ import {
   strikesAround,
 } from '@shared/money'
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type OptionForm = {
   side: Side
   /** '' until one was chosen: then the first counts. */
@@ -27,8 +27,8 @@ export type OptionForm = {
   target: Decimal | ''
 }
 
-/** What the order meets. */
-export type OptionScene = {
+/** The market and account that an order is checked against. */
+export type OptionContext = {
   terms: readonly OptionTerm[]
   /** The underlying's mark. */
   price: Decimal

@@ -10,7 +10,7 @@ import { useSheet } from 'shell/screen'
 import { useFigures } from '../figures.ts'
 import { useRiseFall } from '../rise-fall.ts'
 import { useSymbolMap } from '../symbols.ts'
-import { shows } from '../ticket/shows.ts'
+import { memoByProps } from '../ticket/memo-by-props.ts'
 import { useOptions } from './option.api.ts'
 import css from './option.module.css'
 import { type OptionRow, saleOf } from './option-row.model.ts'
@@ -19,7 +19,7 @@ import { useLiveOption } from './use-live-option.ts'
 
 type Opens = { onOpen(id: string): void }
 
-export const Options = shows(Running, () => [])
+export const Options = memoByProps(Running, () => [])
 
 function Running({ onOpen }: Opens) {
   const { data } = useOptions()

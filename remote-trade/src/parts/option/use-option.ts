@@ -11,10 +11,10 @@ import { useOptionDraft } from './option.draft.ts'
 import { type OptionField, optionModel } from './option.faults.ts'
 import {
   expiryOf,
+  type OptionContext,
   type OptionForm,
   type OptionIntent,
   type OptionOffer,
-  type OptionScene,
   offerOf,
   pinned,
   premiumOf,
@@ -22,7 +22,7 @@ import {
 } from './option.model.ts'
 import { useOptionWords } from './option-words.ts'
 
-type Typing = Pick<Form<OptionForm, OptionField, OptionScene | undefined>, 'form' | 'frame' | 'change' | 'errorAt'>
+type Typing = Pick<Form<OptionForm, OptionField, OptionContext | undefined>, 'form' | 'frame' | 'change' | 'errorAt'>
 
 export interface OptionState extends Typing {
   info: SymbolInfo
@@ -50,20 +50,20 @@ export interface OptionState extends Typing {
   clear(): void
 }
 
-function intentOf(info: SymbolInfo, form: OptionForm, scene: OptionScene): OptionIntent | null {
-  const term = expiryOf(scene.terms, form.setId)
-  if (!term || Object.keys(optionModel.faults(form, scene)).length > 0) return null
+function intentOf(info: SymbolInfo, form: OptionForm, context: OptionContext): OptionIntent | null {
+  const term = expiryOf(context.terms, form.setId)
+  if (!term || Object.keys(optionModel.faults(form, context)).length > 0) return null
   const { side, quantity } = form
-  return { symbol: info.symbol, side, term, strike: strikeOf(form, term, scene.price), quantity }
+  return { symbol: info.symbol, side, term, strike: strikeOf(form, term, context.price), quantity }
 }
 
 /** What is typed, with the strike that stands on offer; it moves with the market only where it may no longer be bought. */
 function usePinned(form: OptionForm, term: OptionTerm | undefined, price: Decimal | undefined): OptionForm {
   const [offered, setOffered] = useState<Decimal>()
   if (!term || !price) return form
-  const shown = pinned(form, term, price, offered)
-  if (offered !== shown.strike) setOffered(shown.strike)
-  return shown
+  const withStrike = pinned(form, term, price, offered)
+  if (offered !== withStrike.strike) setOffered(withStrike.strike)
+  return withStrike
 }
 
 export function useOption(info: SymbolInfo, terms: readonly OptionTerm[]): OptionState {
@@ -72,8 +72,8 @@ export function useOption(info: SymbolInfo, terms: readonly OptionTerm[]): Optio
   const gate = usePriceGate(info.symbol)
   const price = useTicker(info.symbol)?.price
   const { data: live, error } = useLiveAccount()
-  const scene = price ? { terms, price, running: live?.running ?? 0 } : undefined
-  const typing = useForm(optionModel, scene, {
+  const context = price ? { terms, price, running: live?.running ?? 0 } : undefined
+  const typing = useForm(optionModel, context, {
     words: useOptionWords(info),
     sending: { state, begin: () => setFailure(undefined) },
     draft: [useOptionDraft, info.symbol],
@@ -81,7 +81,7 @@ export function useOption(info: SymbolInfo, terms: readonly OptionTerm[]): Optio
   const { frame, errorAt } = typing
   const term = expiryOf(terms, typing.form.setId)
   const form = usePinned(typing.form, term, price)
-  const intent = scene ? intentOf(info, form, scene) : null
+  const intent = context ? intentOf(info, form, context) : null
   const strike = term && price && strikeOf(form, term, price)
   // whoever fills in the ticket means the strike that it shows; another expiry may not have it
   const change = (next: Partial<OptionForm>) =>
@@ -93,7 +93,7 @@ export function useOption(info: SymbolInfo, terms: readonly OptionTerm[]): Optio
     available: live?.available,
     accountError: error,
     offer: intent && price ? offerOf(intent, intent.term, price) : null,
-    press: () => (typing.press(scene) ? intent : null),
+    press: () => (typing.press(context) ? intent : null),
     refuse(refused) {
       setFailure(refused)
       return optionModel.fieldOf?.(refused) !== undefined

@@ -61,7 +61,7 @@ export function placeOn(price: Decimal, market: Decimal): number {
 
 /** `until` 'kept': the end stays as it is. */
 export type AmendForm = { at: Decimal | ''; quantity: Decimal | ''; until: Waiting | 'kept' }
-export type AmendScene = {
+export type AmendContext = {
   order: WaitingOrder
   /** Undefined until a price is known: the exchange checks the range and the side. */
   market: Decimal | undefined
@@ -94,14 +94,14 @@ export function frozenBy(
 }
 
 /** Other terms of a waiting order, by the rules of placing one. */
-export const amendModel: FormModel<AmendForm, AmendScene, WaitingField | 'quantity', AmendFault> = {
+export const amendModel: FormModel<AmendForm, AmendContext, WaitingField | 'quantity', AmendFault> = {
   blank: { at: '', quantity: '', until: 'kept' },
   faults(form, { order, market, ...funds }) {
     const price = priceFault(form, order, market)
     const size = sizeFault(form, order, funds)
     return { ...(price && { [price.field]: price }), ...(size && { quantity: size }) }
   },
-  early: (form, scene) => amendModel.faults(form, scene),
+  early: (form, context) => amendModel.faults(form, context),
 }
 
 function priceFault({ at }: AmendForm, order: WaitingOrder, market: Decimal | undefined): AmendFault | undefined {
@@ -111,7 +111,7 @@ function priceFault({ at }: AmendForm, order: WaitingOrder, market: Decimal | un
   return fillsStop(side, at, dealtAt(order, market)) ? { field: 'triggerPrice', name: 'stop-side' } : undefined
 }
 
-type Means = Pick<AmendScene, 'available' | 'unit'>
+type Means = Pick<AmendContext, 'available' | 'unit'>
 
 /** Checks only a quantity that changes, as the exchange does. A spot sale may take all coins, free and frozen. */
 function quantityFault(quantity: Decimal, { row, info, side }: WaitingOrder, available: Decimal | undefined) {

@@ -23,7 +23,7 @@ export function useLatestOrder(
   enabled: boolean,
 ): Position | undefined {
   const { id, tradeType } = of ?? {}
-  const asked = { ...useTradingAccount(), tradeType, id }
-  const { data } = useCall(positionListCall, asked, { enabled: enabled && id !== undefined, fresh: 0 })
+  const input = { ...useTradingAccount(), tradeType, id }
+  const { data } = useCall(positionListCall, input, { enabled: enabled && id !== undefined, fresh: 0 })
   return data?.records.find(row => row.id === id)
 }

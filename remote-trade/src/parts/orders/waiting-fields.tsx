@@ -32,14 +32,14 @@ export function WaitingChips({ value, onChange }: { value: string; onChange(unti
 
 export function WaitingFields({ ticket }: Props) {
   const figures = useFigures()
-  const { form, change, scene, info } = ticket
-  const range = scene && limitRange(scene.market, info.pricePrecision)
-  const way = scene && form.at !== '' ? figures.way(wayTo(form.at, scene.market)) : undefined
+  const { form, change, context, info } = ticket
+  const range = context && limitRange(context.market, info.pricePrecision)
+  const way = context && form.at !== '' ? figures.way(wayTo(form.at, context.market)) : undefined
   const step = { by: gridOf(info), least: range?.min, most: range?.max }
   // a first press of a stepper begins at the market
   const type = (at: typeof form.at) => {
-    const begins = form.at === '' && range && scene && at !== '' && compare(at, range.min) === 0
-    change({ at: begins ? scene.market : at })
+    const begins = form.at === '' && range && context && at !== '' && compare(at, range.min) === 0
+    change({ at: begins ? context.market : at })
   }
   return (
     <>

@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { crossTotals } from '@shared/money'
 import { contractDealing } from '../dealing.ts'
-import type { Scene } from '../ticket/ticket.model.ts'
+import type { TicketContext } from '../ticket/ticket.model.ts'
 import { dealtAt, endOf, fillsNow, gridOf, priceFaults, waitingFaults } from './waiting.model.ts'
 
 const info = { pricePrecision: 2, quoteCurrency: 'USDT' } as SymbolInfo
-const scene: Scene = {
+const context: TicketContext = {
   info,
   dealing: contractDealing(info),
   price: '64000',
@@ -46,13 +46,13 @@ test.each([
   ['51199.99', 'price-range'],
   ['76800.01', 'price-range'],
 ])('a price of "%s" is refused as %s, at the field of its kind', (at, name) => {
-  expect(priceFaults({ kind: 'limit', at }, scene)).toMatchObject([{ field: 'price', name }])
-  expect(priceFaults({ kind: 'stop', at }, scene)).toMatchObject([{ field: 'triggerPrice', name }])
+  expect(priceFaults({ kind: 'limit', at }, context)).toMatchObject([{ field: 'price', name }])
+  expect(priceFaults({ kind: 'stop', at }, context)).toMatchObject([{ field: 'triggerPrice', name }])
 })
 
 test('a stop lies beyond the market, and twenty orders wait at most', () => {
   const faults = (kind: 'limit' | 'stop', at: string, side: 'long' | 'short', pending = 0) =>
-    waitingFaults({ kind, at }, side, { ...scene, pending }).map(({ name }) => name)
+    waitingFaults({ kind, at }, side, { ...context, pending }).map(({ name }) => name)
   expect(faults('stop', '63999', 'long')).toEqual(['stop-side'])
   expect(faults('stop', '64001', 'short')).toEqual(['stop-side'])
   expect(faults('stop', '64001', 'long')).toEqual([])

@@ -13,7 +13,7 @@ import {
   type Side,
 } from '@shared/money'
 import { dealtBy } from '../dealing.ts'
-import type { OrderForm, Scene } from '../ticket/ticket.model.ts'
+import type { OrderForm, TicketContext } from '../ticket/ticket.model.ts'
 
 /** How long an order waits; '' until it is cancelled. */
 export const waitings = ['', '1h', '1d', '7d'] as const
@@ -51,10 +51,10 @@ export const gridOf = ({ pricePrecision }: SymbolInfo): Decimal =>
     .toString()
 
 /** Without a market price the range is not checked. */
-type PriceScene = { info: SymbolInfo; market: Decimal | undefined }
+type PriceContext = { info: SymbolInfo; market: Decimal | undefined }
 
 /** What is wrong with the price alone, whichever side is pressed. */
-export function priceFaults({ kind, at }: Order, { info, market }: PriceScene): WaitingFault[] {
+export function priceFaults({ kind, at }: Order, { info, market }: PriceContext): WaitingFault[] {
   if (kind === 'market') return []
   const field = fieldOf(kind)
   if (at === '') return [{ field, name: 'price-missing' }]
@@ -66,14 +66,14 @@ export function priceFaults({ kind, at }: Order, { info, market }: PriceScene): 
 }
 
 /** What keeps the order of a side from waiting. */
-export function waitingFaults(order: Order, side: Side, scene: Scene): WaitingFault[] {
-  const faults = priceFaults(order, scene)
+export function waitingFaults(order: Order, side: Side, context: TicketContext): WaitingFault[] {
+  const faults = priceFaults(order, context)
   const { kind, at } = order
   if (faults.length > 0 || at === '') return faults
-  const deal = dealtBy(scene.dealing, side, scene.market)
+  const deal = dealtBy(context.dealing, side, context.market)
   if (kind === 'stop' && fillsStop(side, at, deal)) return [{ field: 'triggerPrice', name: 'stop-side' }]
   const waits = !fillsNow(order, side, deal)
-  return waits && scene.pending >= MOST_PENDING
+  return waits && context.pending >= MOST_PENDING
     ? [{ field: 'quantity', name: 'too-many-waiting', n: MOST_PENDING }]
     : []
 }

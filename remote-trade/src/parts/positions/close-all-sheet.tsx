@@ -50,8 +50,8 @@ function useTitle(): (of: LivePosition) => string {
 
 /** What is still open, where the answer that names the reasons was lost; undefined where nobody answers. */
 async function stillOpen(account: TradingAccount, kind: Leveraged): Promise<Outcome['failed'] | undefined> {
-  const asked = { ...account, tradeType: kind, state: positionStates.running, pageSize: MOST_FILLED }
-  const page = await askFor(positionListCall, asked).catch(() => null)
+  const input = { ...account, tradeType: kind, state: positionStates.running, pageSize: MOST_FILLED }
+  const page = await askFor(positionListCall, input).catch(() => null)
   return page?.records.map(({ id }) => ({ id, message: '' }))
 }
 

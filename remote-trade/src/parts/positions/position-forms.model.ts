@@ -16,28 +16,28 @@ import {
 } from './position.model.ts'
 
 export type ClosingForm = { quantity: Decimal | '' }
-type ClosingScene = { whole: Decimal; info: SymbolInfo }
+type ClosingContext = { whole: Decimal; info: SymbolInfo }
 
 /** What is typed of a part to be closed: judged as it stands. */
-export const closingModel: FormModel<ClosingForm, ClosingScene, 'quantity', CloseFault> = {
+export const closingModel: FormModel<ClosingForm, ClosingContext, 'quantity', CloseFault> = {
   blank: { quantity: '' },
   faults({ quantity }, { whole, info }) {
     const fault = closeFault(quantity, whole, info)
     return fault ? { quantity: fault } : {}
   },
-  early: (form, scene) => closingModel.faults(form, scene),
+  early: (form, context) => closingModel.faults(form, context),
 }
 
-type MarginScene = { available: Decimal }
+type MarginContext = { available: Decimal }
 
 /** Nothing typed yet is no fault until it is sent. */
-export const marginModel: FormModel<{ amount: Decimal | '' }, MarginScene, 'amount', MarginFault> = {
+export const marginModel: FormModel<{ amount: Decimal | '' }, MarginContext, 'amount', MarginFault> = {
   blank: { amount: '' },
   faults({ amount }, { available }) {
     const fault = marginFault(amount, available)
     return fault ? { amount: fault } : {}
   },
-  early: (form, scene) => (form.amount === '' ? {} : marginModel.faults(form, scene)),
+  early: (form, context) => (form.amount === '' ? {} : marginModel.faults(form, context)),
 }
 
 /** Which way of saying counts, and what a hand has changed of either: the rest follows the position. */
@@ -47,27 +47,27 @@ export type TargetsForm = {
   /** How far the stop follows the best mark; null while no hand has changed it. */
   trail: Decimal | '' | null
 }
-export type TargetsScene = { position: LivePosition; info: SymbolInfo }
+export type TargetsContext = { position: LivePosition; info: SymbolInfo }
 
-/** What stands in the fields. */
-export const shownTargets = ({ by, touched }: TargetsForm, { position, info }: TargetsScene): Typed => ({
+/** The values of the fields. */
+export const shownTargets = ({ by, touched }: TargetsForm, { position, info }: TargetsContext): Typed => ({
   ...typedTargets(position, info)[by],
   ...touched[by],
 })
 
 /** A stop that trails begins behind the price of this moment. */
-export function pricesOf(form: TargetsForm, scene: TargetsScene): Targets {
-  const chosen = chosenTargets(form.by, shownTargets(form, scene), scene.position, scene.info)
-  const { side, mark } = scene.position
+export function pricesOf(form: TargetsForm, context: TargetsContext): Targets {
+  const chosen = chosenTargets(form.by, shownTargets(form, context), context.position, context.info)
+  const { side, mark } = context.position
   return form.trail ? { ...chosen, stopLoss: trailingStop(side, mark, form.trail) } : chosen
 }
 
 /** What stands in the field of the distance. */
-export const shownTrail = ({ trail }: TargetsForm, { position }: TargetsScene): Decimal | '' =>
+export const shownTrail = ({ trail }: TargetsForm, { position }: TargetsContext): Decimal | '' =>
   trail ?? position.row.trailing ?? ''
 
 /** A distance lies on the grid of prices. */
-function trailFault({ trail }: TargetsForm, { info }: TargetsScene): TrailFault | null {
+function trailFault({ trail }: TargetsForm, { info }: TargetsContext): TrailFault | null {
   const step = gridOf(info)
   return trail && !isMultipleOf(trail, step) ? { field: 'trailing', name: 'price-step', step } : null
 }
@@ -81,12 +81,12 @@ function at(field: TargetFault['field'], { trail }: TargetsForm): TargetsField {
 }
 
 /** Judged as it stands, at the price of this moment. */
-export const targetsModel: FormModel<TargetsForm, TargetsScene, TargetsField, TargetFault | TrailFault> = {
+export const targetsModel: FormModel<TargetsForm, TargetsContext, TargetsField, TargetFault | TrailFault> = {
   blank: { by: 'price', touched: { price: {}, return: {} }, trail: null },
-  faults(form, scene) {
-    const { side, mark, liquidation } = scene.position
-    const wrong = trailFault(form, scene)
-    const faults = targetFaults(side, mark, pricesOf(form, scene), liquidation)
+  faults(form, context) {
+    const { side, mark, liquidation } = context.position
+    const wrong = trailFault(form, context)
+    const faults = targetFaults(side, mark, pricesOf(form, context), liquidation)
     return {
       ...Object.fromEntries(
         Object.entries(firstOf(faults)).map(([field, fault]) => [at(field as TargetFault['field'], form), fault]),
@@ -94,5 +94,5 @@ export const targetsModel: FormModel<TargetsForm, TargetsScene, TargetsField, Ta
       ...(wrong && { trailing: wrong }),
     }
   },
-  early: (form, scene) => targetsModel.faults(form, scene),
+  early: (form, context) => targetsModel.faults(form, context),
 }

@@ -55,8 +55,8 @@ function useTargets({ position, info, dragged, onClose }: Props) {
   const { t } = useLingui()
   const account = useTradingAccount()
   const sending = useSend()
-  const scene = { position, info }
-  const form = useForm(targetsModel, scene, {
+  const context = { position, info }
+  const form = useForm(targetsModel, context, {
     words: useWords(info),
     sending,
     from: { touched: { price: dragged ?? {}, return: {} } },
@@ -64,7 +64,7 @@ function useTargets({ position, info, dragged, onClose }: Props) {
   const { by, touched } = form.form
   const save = async (_: unknown, isStillHere: () => boolean) => {
     const { trail } = form.form
-    const change = touchedOf(pricesOf(form.form, scene), touched[by])
+    const change = touchedOf(pricesOf(form.form, context), touched[by])
     const reply = await setTargets(account, position.row.id, { ...change, ...(trail !== null && { trailing: trail }) })
     if (reply.state !== 'ok' || !isStillHere()) return
     onClose()

@@ -54,8 +54,8 @@ type Rows = Picking & { symbols: readonly SymbolInfo[] }
 function Shelves({ symbols, ...picking }: Rows) {
   const { t } = useLingui()
   const favourites = useAtomValue(favouritesAtom)
-  const shown = symbols.find(info => info.symbol === picking.value)
-  const [shelf, setShelf] = useState<Shelf>(shown ? shelfOf(shown) : 'crypto')
+  const picked = symbols.find(info => info.symbol === picking.value)
+  const [shelf, setShelf] = useState<Shelf>(picked ? shelfOf(picked) : 'crypto')
   const [text, setText] = useState('')
   const found = text.trim() === '' ? null : search(symbols, text)
   const filled = shelves.filter(each => each === 'fav' || onShelf(symbols, each, []).length > 0)

@@ -52,8 +52,8 @@ export function courseOf(met: readonly Met[], { entry, end, width, height }: Ter
   const away = points.map(({ price }) => Number(price) - Number(entry.price))
   const span = Math.max(...away.map(Math.abs)) || 1
   const passed = (points.at(-1)?.time ?? 0) - entry.time
-  const shown = Math.min(end - entry.time, Math.max(ROOM, passed * AHEAD))
-  const x = (time: number) => round(((time - entry.time) / shown) * width)
+  const visibleTime = Math.min(end - entry.time, Math.max(ROOM, passed * AHEAD))
+  const x = (time: number) => round(((time - entry.time) / visibleTime) * width)
   const y = (far: number) => round(height / 2 - (far / span) * (height / 2 - MARGIN))
   const places = points.map(({ time }, n) => [x(time), y(away[n] ?? 0)] as const)
   const [last = [0, height / 2] as const] = places.slice(-1)
@@ -64,6 +64,6 @@ export function courseOf(met: readonly Met[], { entry, end, width, height }: Ter
     x: last[0],
     y: last[1],
     way: far === 0 ? 'flat' : far > 0 ? 'rise' : 'fall',
-    ends: shown === end - entry.time,
+    ends: visibleTime === end - entry.time,
   }
 }

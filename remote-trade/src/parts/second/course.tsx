@@ -32,8 +32,8 @@ function useMet(symbol: string): readonly Met[] {
 /** What the exchange still tells of the time before: of its single prices it keeps the bars of minutes. */
 function useBefore({ symbol, seconds }: SecondOrder): readonly Met[] {
   const limit = Math.ceil(seconds / 60) + 2
-  const asked = { symbol, period: '1m', limit } as const
-  const { data } = useCall(candlesCall, asked, { enabled: hasFeature('candles') })
+  const input = { symbol, period: '1m', limit } as const
+  const { data } = useCall(candlesCall, input, { enabled: hasFeature('candles') })
   return useMemo(() => metIn(data?.bars ?? []), [data])
 }
 

@@ -25,14 +25,14 @@ import { useRoundNames } from './second-words.ts'
 export function Receipt({ id, frame }: DetailProps) {
   const ways = useRiseFall()
   const names = useRoundNames()
-  const asked = useRound(id)
-  const row = asked.data?.records.find(one => one.id === id)
+  const found = useRound(id)
+  const row = found.data?.records.find(one => one.id === id)
   const info = useSymbolMap().get(row?.symbol ?? '')
   const side = row && sideOf(row.direction)
   const words = side && [ways[side], names.seconds(row.seconds)].join(' ')
   return (
     <DetailSheet
-      {...{ frame, asked, row }}
+      {...{ frame, found, row }}
       name={<Trans>Second contract</Trans>}
       badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
       ended={words && info ? endedRound(row, info, words) : null}

@@ -19,7 +19,7 @@ import { NoMatches } from '../history/no-matches.tsx'
 import { useRiseFall } from '../rise-fall.ts'
 import { SampleMark } from '../sample-mark.tsx'
 import { useSymbolMap } from '../symbols.ts'
-import { shows } from '../ticket/shows.ts'
+import { memoByProps } from '../ticket/memo-by-props.ts'
 import { isVirtual, useTradingAccount } from '../trading-account.ts'
 import { endOf, useHead, useRoundHistory } from './second.api.ts'
 import { resultOf } from './second.model.ts'
@@ -28,7 +28,7 @@ import { useRoundNames } from './second-words.ts'
 
 type Opens = { onOpen(id: string): void }
 
-export const RoundHistory = shows(Ended, ({ info }) => [info])
+export const RoundHistory = memoByProps(Ended, ({ info }) => [info])
 
 function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
   const ways = useRiseFall()

@@ -15,7 +15,7 @@ import { useFigures } from '../figures.ts'
 import { usePriceGate } from '../price-gate.ts'
 import { useRiseFall } from '../rise-fall.ts'
 import { useSymbolMap } from '../symbols.ts'
-import { shows } from '../ticket/shows.ts'
+import { memoByProps } from '../ticket/memo-by-props.ts'
 import { CourseLine } from './course.tsx'
 import { endOf, useRounds } from './second.api.ts'
 import { roundAt } from './second.model.ts'
@@ -27,7 +27,7 @@ type Opens = { onOpen(id: string): void }
 /** How many stand above the ticket until all are asked for. */
 const FEW = 2
 
-export const Rounds = shows(Running, () => [])
+export const Rounds = memoByProps(Running, () => [])
 
 /** The one that ends first at the top. */
 function Running({ onOpen }: Opens) {

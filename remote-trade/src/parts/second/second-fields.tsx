@@ -8,7 +8,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { Choices } from '../choices.tsx'
 import { ExplainButton } from '../explain/explain-button.tsx'
 import { useFigures } from '../figures.ts'
-import { shows } from '../ticket/shows.ts'
+import { memoByProps } from '../ticket/memo-by-props.ts'
 import { largestStake } from './second.model.ts'
 import css from './second.module.css'
 import { useRoundNames } from './second-words.ts'
@@ -20,7 +20,7 @@ const stakes = ['10', '50', '100', '200', '500'] as const
 export const UNIT = 'USDT'
 
 /** No price is in it. */
-export const SecondFields = shows(Fields, ({ second: { terms, term, form, staked, available, errorAt } }) => [
+export const SecondFields = memoByProps(Fields, ({ second: { terms, term, form, staked, available, errorAt } }) => [
   ...[terms, term, form, staked, available, errorAt('setId'), errorAt('amount')],
 ])
 

@@ -6,8 +6,8 @@ import {
   payoutOf,
   resultOf,
   roundAt,
+  type SecondContext,
   type SecondForm,
-  type SecondScene,
   secondModel,
   termOf,
 } from './second.model.ts'
@@ -15,12 +15,12 @@ import {
 const term = (seconds: number, odds: string) =>
   ({ id: `second-${seconds}`, seconds, odds, minAmount: '10', maxAmount: '5000' }) as SecondTerm
 const terms = [term(30, '0.76'), term(60, '0.8'), term(120, '0.82')]
-const scene = (change: Partial<SecondScene> = {}): SecondScene => ({
+const context = (change: Partial<SecondContext> = {}): SecondContext => ({
   ...{ terms, running: 0, staked: '0', closesIn: null },
   ...change,
 })
 const typed = (amount: string, setId = '') => ({ amount, setId }) satisfies SecondForm
-const faults = (form: SecondForm, change?: Partial<SecondScene>) => secondModel.faults(form, scene(change))
+const faults = (form: SecondForm, change?: Partial<SecondContext>) => secondModel.faults(form, context(change))
 
 const order = (change: Partial<SecondOrder> = {}) =>
   ({
@@ -68,7 +68,7 @@ test('tells the limit of a hundred running contracts at once, before a stake is 
   const full = { amount: { name: 'too-many', n: 100 } }
   expect(faults(typed('100'), { running: 99 })).toEqual({})
   expect(faults(typed('100'), { running: 100 })).toEqual(full)
-  expect(secondModel.early?.(typed(''), scene({ running: 100 }))).toEqual(full)
+  expect(secondModel.early?.(typed(''), context({ running: 100 }))).toEqual(full)
 })
 
 test('what would end once the market has closed is told at the duration', () => {
@@ -77,8 +77,8 @@ test('what would end once the market has closed is told at the duration', () => 
 })
 
 test('what is too little may be growing, what is too much is told at once', () => {
-  expect(secondModel.early?.(typed('5'), scene())).toEqual({})
-  expect(secondModel.early?.(typed('6000'), scene())).toMatchObject({ amount: { name: 'stake-range' } })
+  expect(secondModel.early?.(typed('5'), context())).toEqual({})
+  expect(secondModel.early?.(typed('6000'), context())).toMatchObject({ amount: { name: 'stake-range' } })
 })
 
 test('the most that can be staked is what balance, duration and account allow', () => {

@@ -20,15 +20,15 @@ import {
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type SecondForm = {
   /** '' until one was chosen: then the usual one counts. */
   setId: string
   amount: Decimal | ''
 }
 
-/** What the order meets. */
-export type SecondScene = {
+/** The market and account that an order is checked against. */
+export type SecondContext = {
   terms: readonly SecondTerm[]
   /** Second contracts that run, and their stakes together. */
   running: number
@@ -59,7 +59,7 @@ export const leftToStake = (staked: Decimal): Decimal => max('0', big(MOST_STAKE
 export const largestStake = ({ maxAmount }: SecondTerm, staked: Decimal, available: Decimal): Decimal =>
   truncate(min(min(maxAmount, leftToStake(staked)), available), 2)
 
-function stakeFault({ setId, amount }: SecondForm, { terms, running, staked }: SecondScene): SecondFault | undefined {
+function stakeFault({ setId, amount }: SecondForm, { terms, running, staked }: SecondContext): SecondFault | undefined {
   const term = termOf(terms, setId)
   if (running >= MOST_RUNNING_SECONDS) return { name: 'too-many', n: MOST_RUNNING_SECONDS }
   if (amount === '') return { name: 'stake-missing' }
@@ -72,21 +72,21 @@ function stakeFault({ setId, amount }: SecondForm, { terms, running, staked }: S
   return compare(amount, left) > 0 ? { name: 'stake-limit', n: MOST_STAKED, left } : undefined
 }
 
-function closesFirst({ setId }: SecondForm, { terms, closesIn }: SecondScene): boolean {
+function closesFirst({ setId }: SecondForm, { terms, closesIn }: SecondContext): boolean {
   const term = termOf(terms, setId)
   return term !== undefined && closesIn !== null && term.seconds * 1000 >= closesIn
 }
 
-export const secondModel: FormModel<SecondForm, SecondScene, SecondField, SecondFault> = {
+export const secondModel: FormModel<SecondForm, SecondContext, SecondField, SecondFault> = {
   blank: { setId: '', amount: '' },
-  faults(form, scene) {
-    const stake = stakeFault(form, scene)
-    return { ...(stake && { amount: stake }), ...(closesFirst(form, scene) && { setId: { name: 'expires-closed' } }) }
+  faults(form, context) {
+    const stake = stakeFault(form, context)
+    return { ...(stake && { amount: stake }), ...(closesFirst(form, context) && { setId: { name: 'expires-closed' } }) }
   },
   /** What is still too little may be growing. */
-  early(form, scene) {
-    const growing = form.amount === '' || compare(form.amount, termOf(scene.terms, form.setId)?.minAmount ?? '0') < 0
-    const { amount, setId } = secondModel.faults(form, scene)
+  early(form, context) {
+    const growing = form.amount === '' || compare(form.amount, termOf(context.terms, form.setId)?.minAmount ?? '0') < 0
+    const { amount, setId } = secondModel.faults(form, context)
     const isSure = !growing || amount?.name === 'too-many'
     return { ...(amount && isSure && { amount }), ...(setId && { setId }) }
   },

@@ -11,17 +11,17 @@ import { type Gate, usePriceGate } from '../price-gate.ts'
 import { useRounds } from './second.api.ts'
 import { useSecondDraft } from './second.draft.ts'
 import {
+  type SecondContext,
   type SecondField,
   type SecondForm,
   type SecondIntent,
-  type SecondScene,
   secondModel,
   stakedBy,
   termOf,
 } from './second.model.ts'
 import { useStakeWords } from './second-words.ts'
 
-export interface SecondState extends Pick<Form<SecondForm, SecondField, SecondScene>, 'form' | 'frame' | 'change'> {
+export interface SecondState extends Pick<Form<SecondForm, SecondField, SecondContext>, 'form' | 'frame' | 'change'> {
   info: SymbolInfo
   terms: readonly SecondTerm[]
   term: SecondTerm | undefined
@@ -51,8 +51,8 @@ export function useSecond(info: SymbolInfo, terms: readonly SecondTerm[]): Secon
   const rounds = useRounds().data ?? []
   const staked = stakedBy(rounds)
   const closesIn = useClosesIn(info)
-  const scene = { terms, running: rounds.length, staked, closesIn }
-  const typing = useForm(secondModel, scene, {
+  const context = { terms, running: rounds.length, staked, closesIn }
+  const typing = useForm(secondModel, context, {
     words: useStakeWords(),
     sending: { state, begin: () => setFailure(undefined) },
     draft: [useSecondDraft, 'second'],
@@ -65,7 +65,7 @@ export function useSecond(info: SymbolInfo, terms: readonly SecondTerm[]): Secon
     accountError: error,
     press(side) {
       const { symbol } = info
-      return typing.press(scene) && term && form.amount !== '' ? { symbol, side, term, amount: form.amount } : null
+      return typing.press(context) && term && form.amount !== '' ? { symbol, side, term, amount: form.amount } : null
     },
     refuse(refused) {
       setFailure(refused)

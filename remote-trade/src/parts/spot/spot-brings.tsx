@@ -8,12 +8,12 @@ import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import type { SpotState } from './use-spot.ts'
 
-export function Brings({ spot: { form, offer, scene, info } }: { spot: SpotState }) {
+export function Brings({ spot: { form, offer, context, info } }: { spot: SpotState }) {
   const figures = useFigures()
   const buys = form.side === 'long'
   const rate = figures.percent(SPOT_FEE_RATE, 2, 0)
   const unit = buys ? info.baseCurrency : info.quoteCurrency
-  const [there, thereUnit] = buys ? [scene?.money, info.quoteCurrency] : [scene?.coins, info.baseCurrency]
+  const [there, thereUnit] = buys ? [context?.money, info.quoteCurrency] : [context?.coins, info.baseCurrency]
   const fits = offer && there !== undefined && compare(offer.paid, there) <= 0
   const price = (value: string) => figures.price(value, info.pricePrecision)
   return (

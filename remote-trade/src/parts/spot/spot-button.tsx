@@ -12,11 +12,11 @@ const looks = { long: 'rise', short: 'fall' } as const
 const fields = ['amount', 'quantity', 'price'] as const
 
 /** What has to come first; an order that waits needs no price of this second. */
-function useBlock({ gate, scene, accountError, form }: SpotState): string | undefined {
+function useBlock({ gate, context, accountError, form }: SpotState): string | undefined {
   const { t } = useLingui()
   const gateWords = useGateWords()
   const words = form.kind === 'limit' && gate.state === 'closed' ? undefined : gateWords(gate)
-  if (words || scene) return words
+  if (words || context) return words
   return accountError ? t`Couldn't load your balance` : t`Loading...`
 }
 
@@ -24,12 +24,12 @@ export function SpotButton({ spot, onPress }: { spot: SpotState; onPress(): void
   const { t } = useLingui()
   const { exact, money } = useFigures()
   const block = useBlock(spot)
-  const { form, info, offer, scene, errorAt } = spot
+  const { form, info, offer, context, errorAt } = spot
   const { baseCurrency: coin, quoteCurrency: unit } = info
   const buys = form.side === 'long'
   // no money makes an order of what the symbol does not take
   const taken = fields.every(field => errorAt(field) === undefined)
-  const missing = !block && buys && scene && taken ? missingFor(offer?.paid ?? '0.01', scene.money) : null
+  const missing = !block && buys && context && taken ? missingFor(offer?.paid ?? '0.01', context.money) : null
   const deposit = useWay(to.recharge({ currency: unit }))
   if (missing && deposit) return <DepositFirst href={deposit} amount={offer ? money(missing) : undefined} unit={unit} />
   const received = offer && (buys ? `${exact(offer.received)} ${coin}` : `${money(offer.received)} ${unit}`)

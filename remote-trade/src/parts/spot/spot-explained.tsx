@@ -10,11 +10,11 @@ type Props = SheetFrame & { spot: SpotState; onContinue?: (() => void) | undefin
 
 const EXAMPLE = '1000'
 
-export function SpotExplained({ spot: { info, scene }, ...frame }: Props) {
+export function SpotExplained({ spot: { info, context }, ...frame }: Props) {
   const { exact, money, percent } = useFigures()
-  if (!scene) return null
+  if (!context) return null
   const { baseCurrency: coin, quoteCurrency: unit } = info
-  const price = scene.market
+  const price = context.market
   const { fee, received } = spotFill({ side: 'long', amount: EXAMPLE, quantity: spotQuantity(EXAMPLE, price), price })
   const [paid, got, kept] = [`${money(EXAMPLE)} ${unit}`, `${exact(received)} ${coin}`, `${exact(fee)} ${coin}`]
   const rate = percent(SPOT_FEE_RATE, 2, 0)

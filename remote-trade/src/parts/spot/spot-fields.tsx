@@ -12,7 +12,7 @@ import { ExplainButton } from '../explain/explain-button.tsx'
 import { useFigures } from '../figures.ts'
 import { gridOf, wayTo } from '../orders/waiting.model.ts'
 import { WaitingChips } from '../orders/waiting-fields.tsx'
-import { shows } from '../ticket/shows.ts'
+import { memoByProps } from '../ticket/memo-by-props.ts'
 import { isByAmount, typedSize } from './spot.model.ts'
 import css from './spot.module.css'
 import { Brings } from './spot-brings.tsx'
@@ -34,7 +34,7 @@ export function SpotFields({ spot, onExplain }: Props & { onExplain(): void }) {
   )
 }
 
-const WayChoice = shows(Ways, ({ spot: { form } }) => [form.side, form.kind])
+const WayChoice = memoByProps(Ways, ({ spot: { form } }) => [form.side, form.kind])
 
 function Ways({ spot: { form, change } }: Props) {
   const { t } = useLingui()
@@ -67,14 +67,14 @@ function Ways({ spot: { form, change } }: Props) {
 }
 
 /** The price that it waits for, how far away that is, and how long it waits. */
-function Level({ spot: { form, scene, info, change, errorAt } }: Props) {
+function Level({ spot: { form, context, info, change, errorAt } }: Props) {
   const figures = useFigures()
-  const range = scene && limitRange(scene.market, info.pricePrecision)
-  const way = scene && form.at !== '' ? figures.way(wayTo(form.at, scene.market)) : undefined
+  const range = context && limitRange(context.market, info.pricePrecision)
+  const way = context && form.at !== '' ? figures.way(wayTo(form.at, context.market)) : undefined
   // a first press of a stepper begins at the market
   const type = (at: typeof form.at) => {
-    const begins = form.at === '' && range && scene && at !== '' && compare(at, range.min) === 0
-    change({ at: begins ? scene.market : at })
+    const begins = form.at === '' && range && context && at !== '' && compare(at, range.min) === 0
+    change({ at: begins ? context.market : at })
   }
   return (
     <>
@@ -94,21 +94,21 @@ function Level({ spot: { form, scene, info, change, errorAt } }: Props) {
 }
 
 /** What there is to give away. */
-const thereIs = ({ form, scene }: SpotState) => (form.side === 'short' ? scene?.coins : scene?.money)
+const thereIs = ({ form, context }: SpotState) => (form.side === 'short' ? context?.coins : context?.money)
 const fieldOf = ({ form }: SpotState) => (isByAmount(form) ? 'amount' : 'quantity')
 
-const SizeFields = shows(Size, ({ spot }) => {
-  const { value, percent } = typedSize(spot.form, spot.scene)
+const SizeFields = memoByProps(Size, ({ spot }) => {
+  const { value, percent } = typedSize(spot.form, spot.context)
   return [spot.form, spot.info, value, percent, thereIs(spot), spot.errorAt(fieldOf(spot))]
 })
 
 function Size({ spot }: Props) {
   const { t } = useLingui()
   const { share: shareOf } = useFigures()
-  const { form, scene, info, change, errorAt } = spot
+  const { form, context, info, change, errorAt } = spot
   const byAmount = isByAmount(form)
   const field = fieldOf(spot)
-  const { value, percent } = typedSize(form, scene)
+  const { value, percent } = typedSize(form, context)
   const there = thereIs(spot)
   return (
     <div>

@@ -15,13 +15,13 @@ import type { SpotState } from './use-spot.ts'
 
 type Props = { spot: SpotState; intent: SpotIntent; market: Decimal; tolerance: Decimal }
 
-export function SpotNumbers({ spot: { info, scene }, intent, market, tolerance }: Props) {
+export function SpotNumbers({ spot: { info, context }, intent, market, tolerance }: Props) {
   const figures = useFigures()
   const { side, amount } = intent
   const buys = side === 'long'
   const at = dealtAt(intent, side, market)
   const size = amount && compare(at, '0') > 0 ? { amount, quantity: spotQuantity(amount, at) } : intent
-  const offer = offerOf(side, size, at, scene?.held ?? { quantity: '0', averagePrice: '0' })
+  const offer = offerOf(side, size, at, context?.held ?? { quantity: '0', averagePrice: '0' })
   const [comes, goes] = buys ? [info.baseCurrency, info.quoteCurrency] : [info.quoteCurrency, info.baseCurrency]
   const least = leastReceived(intent, at, tolerance)
   const rate = figures.percent(SPOT_FEE_RATE, 2, 0)

@@ -25,7 +25,7 @@ type Props = SheetFrame & {
   spot: SpotState
   intent: SpotIntent
   onPlaced(row: Position | undefined): void
-  /** It may be for what stands in the ticket. */
+  /** The refusal may be about a field of the ticket. */
   onRefused(failure: Failure): void
 }
 
@@ -51,7 +51,7 @@ function usePlacing({ spot, intent, onPlaced, onRefused }: Props) {
   })
   usePriceAgain(spot.gate, order)
   const confirm = () => at && void order.send({ ...termsOf(intent), ...at })
-  return { order, confirm, market: at?.expectedPrice ?? spot.scene?.market ?? '0' }
+  return { order, confirm, market: at?.expectedPrice ?? spot.context?.market ?? '0' }
 }
 
 export function SpotOrderSheet(props: Props) {

@@ -4,7 +4,7 @@ import { compare, type Decimal, type QuantityRefusal, spotAmountRange, spotRefus
 import type { FormModel } from 'shell/form'
 import { firstOf } from '../faults.ts'
 import { fillsNow, priceFaults, type WaitingFault, type WaitingField } from '../orders/waiting.model.ts'
-import { isByAmount, type SpotForm, type SpotScene, sizeOf } from './spot.model.ts'
+import { isByAmount, type SpotContext, type SpotForm, sizeOf } from './spot.model.ts'
 
 export type SpotField = 'amount' | 'quantity' | WaitingField
 export type SpotFault =
@@ -15,52 +15,52 @@ export type SpotFault =
   | { field: 'quantity'; name: 'coins-short'; coins: Decimal }
   | WaitingFault
 
-function amountFaults(form: SpotForm, scene: SpotScene): SpotFault[] {
-  const size = sizeOf(form, scene)
+function amountFaults(form: SpotForm, context: SpotContext): SpotFault[] {
+  const size = sizeOf(form, context)
   if (!size) return [{ field: 'amount', name: 'amount-missing' }]
-  if (!spotRefusal(size.quantity, scene.info, { byAmount: true })) return []
-  const { min, max } = spotAmountRange(scene.info, scene.market)
+  if (!spotRefusal(size.quantity, context.info, { byAmount: true })) return []
+  const { min, max } = spotAmountRange(context.info, context.market)
   return [{ field: 'amount', name: 'amount-range', min, max }]
 }
 
-function coinFaults(form: SpotForm, scene: SpotScene): SpotFault[] {
-  const size = sizeOf(form, scene)
+function coinFaults(form: SpotForm, context: SpotContext): SpotFault[] {
+  const size = sizeOf(form, context)
   if (!size) return [{ field: 'quantity', name: 'quantity-missing' }]
-  const { coins, info } = scene
+  const { coins, info } = context
   const sells = form.side === 'short'
   const refused = spotRefusal(size.quantity, info, { all: sells ? coins : '0' })
   if (refused) return [{ field: 'quantity', ...refused }]
   return sells && compare(size.quantity, coins) > 0 ? [{ field: 'quantity', name: 'coins-short', coins }] : []
 }
 
-const sizeFaults = (form: SpotForm, scene: SpotScene): SpotFault[] =>
-  isByAmount(form) ? amountFaults(form, scene) : coinFaults(form, scene)
+const sizeFaults = (form: SpotForm, context: SpotContext): SpotFault[] =>
+  isByAmount(form) ? amountFaults(form, context) : coinFaults(form, context)
 
 /** Everything that keeps it from being an order; [] is one. Money that lacks for a buy is the button's matter. */
-export function faultsOf(form: SpotForm, scene: SpotScene): SpotFault[] {
-  const waits = !fillsNow(form, form.side, scene.market)
-  const crowded = waits && scene.pending >= MOST_PENDING
+export function faultsOf(form: SpotForm, context: SpotContext): SpotFault[] {
+  const waits = !fillsNow(form, form.side, context.market)
+  const crowded = waits && context.pending >= MOST_PENDING
   return [
-    ...priceFaults(form, scene),
-    ...sizeFaults(form, scene),
+    ...priceFaults(form, context),
+    ...sizeFaults(form, context),
     ...(crowded ? [{ field: 'quantity', name: 'too-many-waiting', n: MOST_PENDING } as const] : []),
   ]
 }
 
 /** What is worth saying while it is typed: what is still too little may be growing. */
-function earlyFaults(form: SpotForm, scene: SpotScene): SpotFault[] {
-  const size = sizeOf(form, scene)
-  const growing = size === null || compare(size.quantity, scene.info.minQuantity) < 0
-  return [...(form.at === '' ? [] : priceFaults(form, scene)), ...(growing ? [] : sizeFaults(form, scene))]
+function earlyFaults(form: SpotForm, context: SpotContext): SpotFault[] {
+  const size = sizeOf(form, context)
+  const growing = size === null || compare(size.quantity, context.info.minQuantity) < 0
+  return [...(form.at === '' ? [] : priceFaults(form, context)), ...(growing ? [] : sizeFaults(form, context))]
 }
 
 const fields: readonly string[] = ['amount', 'quantity', 'price'] satisfies SpotField[]
 const isField = (name: string | undefined): name is SpotField => name !== undefined && fields.includes(name)
 
-/** Its scene is undefined until price and balances are known: then nothing can be counted, and all can be typed. */
-export const spotModel: FormModel<SpotForm, SpotScene | undefined, SpotField, SpotFault> = {
+/** Its context is undefined until price and balances are known: then nothing can be counted, and all can be typed. */
+export const spotModel: FormModel<SpotForm, SpotContext | undefined, SpotField, SpotFault> = {
   blank: { side: 'long', kind: 'market', at: '', until: '', amount: '', quantity: '', share: null },
-  faults: (form, scene) => firstOf(scene ? faultsOf(form, scene) : []),
-  early: (form, scene) => firstOf(scene ? earlyFaults(form, scene) : []),
+  faults: (form, context) => firstOf(context ? faultsOf(form, context) : []),
+  early: (form, context) => firstOf(context ? earlyFaults(form, context) : []),
   fieldOf: ({ field }) => (isField(field) ? field : undefined),
 }

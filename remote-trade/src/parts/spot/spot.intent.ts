@@ -3,7 +3,7 @@ import { toServerTime } from '@shared/format/time'
 import { big, type Decimal, type Side, spotFill, spotQuantity } from '@shared/money'
 import { endOf } from '../orders/waiting.model.ts'
 import { faultsOf } from './spot.faults.ts'
-import { type SpotForm, type SpotScene, type SpotSize, sizeOf } from './spot.model.ts'
+import { type SpotContext, type SpotForm, type SpotSize, sizeOf } from './spot.model.ts'
 
 /** What the confirm sheet shows and the exchange gets, whatever is typed or ticks meanwhile. */
 export type SpotIntent = SpotSize & {
@@ -16,12 +16,12 @@ export type SpotIntent = SpotSize & {
 }
 
 /** @param now of the server, epoch ms */
-export function intentOf(form: SpotForm, scene: SpotScene, now: number): SpotIntent | null {
-  const size = sizeOf(form, scene)
-  if (!size || faultsOf(form, scene).length > 0) return null
+export function intentOf(form: SpotForm, context: SpotContext, now: number): SpotIntent | null {
+  const size = sizeOf(form, context)
+  if (!size || faultsOf(form, context).length > 0) return null
   const { side, kind, at } = form
   const end = kind === 'market' ? null : endOf(form.until, now)
-  return { ...size, side, kind, at, symbol: scene.info.symbol, expireTime: end === null ? null : toServerTime(end) }
+  return { ...size, side, kind, at, symbol: context.info.symbol, expireTime: end === null ? null : toServerTime(end) }
 }
 
 /** The least it brings where the price may still move against the person; null of an order that waits for its price. */

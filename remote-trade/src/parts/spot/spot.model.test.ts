@@ -3,7 +3,7 @@ import type { SymbolInfo } from '@shared/contract'
 import { liveHolding } from './holding.model.ts'
 import { faultsOf, spotModel } from './spot.faults.ts'
 import { intentOf, leastReceived } from './spot.intent.ts'
-import { offerOf, type SpotForm, type SpotScene, sizeOf, typedSize } from './spot.model.ts'
+import { offerOf, type SpotContext, type SpotForm, sizeOf, typedSize } from './spot.model.ts'
 
 const info = {
   symbol: 'ETHUSDT',
@@ -14,7 +14,7 @@ const info = {
   maxQuantity: '1000',
   quantityStep: '0.001',
 } as SymbolInfo
-const scene = (change: Partial<SpotScene> = {}): SpotScene => ({
+const context = (change: Partial<SpotContext> = {}): SpotContext => ({
   info,
   market: '3200',
   money: '10000',
@@ -24,13 +24,13 @@ const scene = (change: Partial<SpotScene> = {}): SpotScene => ({
   ...change,
 })
 const form = (change: Partial<SpotForm>): SpotForm => ({ ...spotModel.blank, ...change })
-const names = (typed: Partial<SpotForm>, met?: Partial<SpotScene>) =>
-  faultsOf(form(typed), scene(met)).map(({ field, name }) => `${field} ${name}`)
+const names = (typed: Partial<SpotForm>, met?: Partial<SpotContext>) =>
+  faultsOf(form(typed), context(met)).map(({ field, name }) => `${field} ${name}`)
 
 test('a thousand buys what is left after the fee, at an average that counts it', () => {
-  const size = sizeOf(form({ amount: '1000' }), scene())
+  const size = sizeOf(form({ amount: '1000' }), context())
   expect(size).toEqual({ amount: '1000', quantity: '0.3125' })
-  const offer = offerOf('long', size ?? { quantity: '0' }, '3200', scene().held)
+  const offer = offerOf('long', size ?? { quantity: '0' }, '3200', context().held)
   expect(offer).toMatchObject({ paid: '1000', fee: '0.0003125', received: '0.3121875', profit: null })
   expect(Number(offer.averageAfter).toFixed(2)).toBe('3203.20')
 })
@@ -44,32 +44,34 @@ test('a sale brings its worth less the fee, and its profit counts what the coins
 
 test('a buy at once is said in money, all else in coins; each is kept for coming back', () => {
   const typed = form({ amount: '1000', quantity: '0.2' })
-  expect(sizeOf(typed, scene())).toMatchObject({ amount: '1000' })
-  expect(sizeOf({ ...typed, kind: 'limit', at: '3000' }, scene())).toEqual({ quantity: '0.2' })
-  expect(sizeOf({ ...typed, side: 'short' }, scene())).toEqual({ quantity: '0.2' })
+  expect(sizeOf(typed, context())).toMatchObject({ amount: '1000' })
+  expect(sizeOf({ ...typed, kind: 'limit', at: '3000' }, context())).toEqual({ quantity: '0.2' })
+  expect(sizeOf({ ...typed, side: 'short' }, context())).toEqual({ quantity: '0.2' })
 })
 
 test('a share follows the price; all of a coin goes whole, a buy at a limit stays on its step', () => {
-  expect(sizeOf(form({ share: 25 }), scene())).toMatchObject({ amount: '2500' })
-  expect(sizeOf(form({ side: 'short', share: 100 }), scene({ coins: '0.3121875' }))).toEqual({ quantity: '0.3121875' })
-  expect(sizeOf(form({ side: 'short', share: 50 }), scene({ coins: '0.3121875' }))).toEqual({ quantity: '0.156' })
-  expect(sizeOf(form({ kind: 'limit', at: '3000', share: 100 }), scene())).toEqual({ quantity: '3.333' })
+  expect(sizeOf(form({ share: 25 }), context())).toMatchObject({ amount: '2500' })
+  expect(sizeOf(form({ side: 'short', share: 100 }), context({ coins: '0.3121875' }))).toEqual({
+    quantity: '0.3121875',
+  })
+  expect(sizeOf(form({ side: 'short', share: 50 }), context({ coins: '0.3121875' }))).toEqual({ quantity: '0.156' })
+  expect(sizeOf(form({ kind: 'limit', at: '3000', share: 100 }), context())).toEqual({ quantity: '3.333' })
 })
 
 test('the slider shows which part of what is there was typed', () => {
-  expect(typedSize(form({ amount: '1600' }), scene())).toEqual({ value: '1600', percent: 16 })
-  expect(typedSize(form({ side: 'short', quantity: '0.5' }), scene({ coins: '2' }))).toEqual({
+  expect(typedSize(form({ amount: '1600' }), context())).toEqual({ value: '1600', percent: 16 })
+  expect(typedSize(form({ side: 'short', quantity: '0.5' }), context({ coins: '2' }))).toEqual({
     value: '0.5',
     percent: 25,
   })
-  expect(typedSize(form({ kind: 'limit', at: '2500', quantity: '1' }), scene())).toEqual({ value: '1', percent: 25 })
+  expect(typedSize(form({ kind: 'limit', at: '2500', quantity: '1' }), context())).toEqual({ value: '1', percent: 25 })
   expect(typedSize(form({ amount: '5' }), undefined)).toEqual({ value: '5', percent: 0 })
 })
 
 test('each reason is told at its field', () => {
   expect(names({})).toEqual(['amount amount-missing'])
   expect(names({ amount: '1' })).toEqual(['amount amount-range'])
-  expect(faultsOf(form({ amount: '1' }), scene())).toMatchObject([{ min: '3.2', max: '3200000' }])
+  expect(faultsOf(form({ amount: '1' }), context())).toMatchObject([{ min: '3.2', max: '3200000' }])
   expect(names({ side: 'short', quantity: '0.0001' })).toEqual(['quantity quantity-range'])
   expect(names({ side: 'short', quantity: '0.0015' })).toEqual(['quantity quantity-step'])
   expect(names({ side: 'short', quantity: '0.5' }, { coins: '0.4' })).toEqual(['quantity coins-short'])
@@ -82,17 +84,17 @@ test('each reason is told at its field', () => {
 
 test('the order is what the sheet showed: money of a buy at once, its end of one that waits', () => {
   const now = Date.UTC(2026, 10, 25, 2, 0, 0)
-  expect(intentOf(form({ amount: '1000' }), scene(), now)).toMatchObject({ amount: '1000', expireTime: null })
-  const limit = intentOf(form({ kind: 'limit', at: '3000', quantity: '1', until: '1h' }), scene(), now)
+  expect(intentOf(form({ amount: '1000' }), context(), now)).toMatchObject({ amount: '1000', expireTime: null })
+  const limit = intentOf(form({ kind: 'limit', at: '3000', quantity: '1', until: '1h' }), context(), now)
   expect(limit).toMatchObject({ quantity: '1', at: '3000', expireTime: '2026-11-25 11:00:00' })
   expect(limit).not.toHaveProperty('amount')
-  expect(intentOf(form({ amount: '1' }), scene(), now)).toBeNull()
+  expect(intentOf(form({ amount: '1' }), context(), now)).toBeNull()
 })
 
 test('the least that comes is what the worst price within the slippage leaves', () => {
-  const bought = intentOf(form({ amount: '1000' }), scene(), 0)
+  const bought = intentOf(form({ amount: '1000' }), context(), 0)
   expect(bought && leastReceived(bought, '3200', '0.01')).toBe('0.30909653')
-  const sold = intentOf(form({ side: 'short', quantity: '0.1' }), scene({ coins: '1' }), 0)
+  const sold = intentOf(form({ side: 'short', quantity: '0.1' }), context({ coins: '1' }), 0)
   expect(sold && leastReceived(sold, '3300', '0.01')).toBe('326.3733')
 })
 

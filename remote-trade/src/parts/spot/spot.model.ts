@@ -32,8 +32,8 @@ export type SpotForm = {
   share: number | null
 }
 
-/** What the order meets. */
-export type SpotScene = {
+/** The market and account that an order is checked against. */
+export type SpotContext = {
   info: SymbolInfo
   market: Decimal
   /** What is free of the quote currency, and of the coin. */
@@ -50,51 +50,53 @@ export const isByAmount = ({ side, kind }: Pick<SpotForm, 'side' | 'kind'>): boo
   side === 'long' && kind === 'market'
 
 /** What the order would be dealt at. */
-export const priceOf = (form: Pick<SpotForm, 'side' | 'kind' | 'at'>, { market }: Pick<SpotScene, 'market'>): Decimal =>
-  dealtAt(form, form.side, market)
+export const priceOf = (
+  form: Pick<SpotForm, 'side' | 'kind' | 'at'>,
+  { market }: Pick<SpotContext, 'market'>,
+): Decimal => dealtAt(form, form.side, market)
 
 export type SpotSize = { quantity: Decimal; amount?: Decimal }
 
 /** A share of the money, in coins on the symbol's step. */
-const shareOfMoney = ({ money, info }: SpotScene, price: Decimal, share: number): Decimal =>
+const shareOfMoney = ({ money, info }: SpotContext, price: Decimal, share: number): Decimal =>
   truncateToStep(big(money).times(count(share)).div('100').div(big(price)), info.quantityStep)
 
 /** All of it goes whole, however little it is. */
-const shareOfCoins = ({ coins, info }: SpotScene, share: number): Decimal =>
+const shareOfCoins = ({ coins, info }: SpotContext, share: number): Decimal =>
   share === 100 ? coins : portion(coins, share, info.quantityStep)
 
 /** '' where nothing was said. */
-export function amountOf({ amount, share }: SpotForm, { money }: Pick<SpotScene, 'money'>): Decimal | '' {
+export function amountOf({ amount, share }: SpotForm, { money }: Pick<SpotContext, 'money'>): Decimal | '' {
   return share === null ? amount : portion(money, share, '0.01')
 }
 
-export function quantityOf(form: SpotForm, scene: SpotScene): Decimal | '' {
+export function quantityOf(form: SpotForm, context: SpotContext): Decimal | '' {
   const { share, side, quantity } = form
   if (share === null) return quantity
-  return side === 'short' ? shareOfCoins(scene, share) : shareOfMoney(scene, priceOf(form, scene), share)
+  return side === 'short' ? shareOfCoins(context, share) : shareOfMoney(context, priceOf(form, context), share)
 }
 
 /** What the size's field shows, and which part of what is there that is; 0 where nothing can be said. */
-export function typedSize(form: SpotForm, scene: SpotScene | undefined): { value: Decimal | ''; percent: number } {
+export function typedSize(form: SpotForm, context: SpotContext | undefined): { value: Decimal | ''; percent: number } {
   const byAmount = isByAmount(form)
-  if (!scene) return { value: byAmount ? form.amount : form.quantity, percent: 0 }
-  const value = byAmount ? amountOf(form, scene) : quantityOf(form, scene)
+  if (!context) return { value: byAmount ? form.amount : form.quantity, percent: 0 }
+  const value = byAmount ? amountOf(form, context) : quantityOf(form, context)
   if (form.share !== null) return { value, percent: form.share }
-  const { quantity = '', amount = quantity } = sizeOf(form, scene) ?? {}
-  const there = form.side === 'short' ? scene.coins : scene.money
-  const paid = form.side === 'short' || byAmount ? amount : big(quantity || '0').times(big(priceOf(form, scene)))
+  const { quantity = '', amount = quantity } = sizeOf(form, context) ?? {}
+  const there = form.side === 'short' ? context.coins : context.money
+  const paid = form.side === 'short' || byAmount ? amount : big(quantity || '0').times(big(priceOf(form, context)))
   if (paid === '' || compare(there, '0') <= 0) return { value, percent: 0 }
   return { value, percent: Math.min(100, Math.floor(Number(big(paid).times('100').div(big(there)).toString()))) }
 }
 
 /** How much is ordered; null where nothing was said. */
-export function sizeOf(form: SpotForm, scene: SpotScene): SpotSize | null {
+export function sizeOf(form: SpotForm, context: SpotContext): SpotSize | null {
   if (!isByAmount(form)) {
-    const quantity = quantityOf(form, scene)
+    const quantity = quantityOf(form, context)
     return quantity === '' ? null : { quantity }
   }
-  const amount = amountOf(form, scene)
-  return amount === '' ? null : { amount, quantity: spotQuantity(amount, scene.market) }
+  const amount = amountOf(form, context)
+  return amount === '' ? null : { amount, quantity: spotQuantity(amount, context.market) }
 }
 
 export type SpotOffer = SpotFill & {

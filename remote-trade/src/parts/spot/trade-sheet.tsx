@@ -18,11 +18,11 @@ import { useSpotOrder } from './spot.api.ts'
 import { tradeOf } from './trade.model.ts'
 
 export function TradeSheet({ id, frame }: DetailProps) {
-  const asked = useSpotOrder(id)
-  const row = asked.data?.records[0]
+  const found = useSpotOrder(id)
+  const row = found.data?.records[0]
   return (
     <DetailSheet
-      {...{ frame, asked, row }}
+      {...{ frame, found, row }}
       name={<Trans>Spot trade</Trans>}
       badge={row && <SideBadge side={sideOf(row.direction)} />}
       failed={<Trans>Couldn't load the trade</Trans>}

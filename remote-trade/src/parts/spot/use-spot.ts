@@ -9,16 +9,16 @@ import { useBalances, useSpotSummary } from './spot.api.ts'
 import { useSpotDraft } from './spot.draft.ts'
 import { type SpotField, spotModel } from './spot.faults.ts'
 import { intentOf, type SpotIntent } from './spot.intent.ts'
-import { offerOf, priceOf, type SpotForm, type SpotOffer, type SpotScene, sizeOf } from './spot.model.ts'
+import { offerOf, priceOf, type SpotContext, type SpotForm, type SpotOffer, sizeOf } from './spot.model.ts'
 import { useSpotWords } from './spot-words.ts'
 
-type Typing = Pick<Form<SpotForm, SpotField, SpotScene | undefined>, 'form' | 'frame' | 'change' | 'errorAt'>
+type Typing = Pick<Form<SpotForm, SpotField, SpotContext | undefined>, 'form' | 'frame' | 'change' | 'errorAt'>
 
 export interface SpotState extends Typing {
   info: SymbolInfo
   gate: Gate
   /** Undefined until price and balances are known. */
-  scene: SpotScene | undefined
+  context: SpotContext | undefined
   /** Why the balances are not known. */
   accountError: unknown
   /** Of what is typed, at this price; null without a size. */
@@ -31,16 +31,16 @@ export interface SpotState extends Typing {
   clear(): void
 }
 
-function useScene(info: SymbolInfo): { scene: SpotScene | undefined; accountError: unknown } {
+function useSpotContext(info: SymbolInfo): { context: SpotContext | undefined; accountError: unknown } {
   const market = useTicker(info.symbol)?.price
   const balances = useBalances()
   const summary = useSpotSummary()
   const { baseCurrency, quoteCurrency } = info
   if (!market || !balances.data || !summary.data)
-    return { scene: undefined, accountError: balances.data ? summary.error : balances.error }
+    return { context: undefined, accountError: balances.data ? summary.error : balances.error }
   const free = (currency: string) => balances.data?.find(each => each.currency === currency)?.available ?? '0'
   const held = summary.data.holdings?.find(({ currency }) => currency === baseCurrency)
-  const scene = {
+  const context = {
     info,
     market,
     money: free(quoteCurrency),
@@ -48,26 +48,28 @@ function useScene(info: SymbolInfo): { scene: SpotScene | undefined; accountErro
     held: held ?? { quantity: '0', averagePrice: '0' },
     pending: summary.data.pending,
   }
-  return { scene, accountError: null }
+  return { context, accountError: null }
 }
 
 export function useSpot(info: SymbolInfo): SpotState {
   const [failure, setFailure] = useState<Failure>()
   const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
   const gate = usePriceGate(info.symbol)
-  const { scene, accountError } = useScene(info)
-  const typing = useForm(spotModel, scene, {
+  const { context, accountError } = useSpotContext(info)
+  const typing = useForm(spotModel, context, {
     words: useSpotWords(info),
     sending: { state, begin: () => setFailure(undefined) },
     draft: [useSpotDraft, info.symbol],
   })
   const { form, frame, change, errorAt } = typing
-  const size = scene && sizeOf(form, scene)
+  const size = context && sizeOf(form, context)
   return {
-    ...{ info, gate, scene, accountError, form, frame, change, errorAt },
+    ...{ info, gate, context, accountError, form, frame, change, errorAt },
     offer:
-      scene && size && Number(size.quantity) > 0 ? offerOf(form.side, size, priceOf(form, scene), scene.held) : null,
-    press: () => (typing.press(scene) && scene ? intentOf(form, scene, serverNow()) : null),
+      context && size && Number(size.quantity) > 0
+        ? offerOf(form.side, size, priceOf(form, context), context.held)
+        : null,
+    press: () => (typing.press(context) && context ? intentOf(form, context, serverNow()) : null),
     refuse(refused) {
       setFailure(refused)
       return spotModel.fieldOf?.(refused) !== undefined

@@ -13,13 +13,13 @@ const EXAMPLE = 100
 export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   const { paid, money, percent } = useFigures()
   const { info, terms } = ticket
-  const sized = exampleOf(ticket, intent, scene =>
-    quantityForAmount(String(EXAMPLE * terms.leverage), scene.price, info.quantityStep),
+  const sized = exampleOf(ticket, intent, context =>
+    quantityForAmount(String(EXAMPLE * terms.leverage), context.price, info.quantityStep),
   )
   if (!sized) return null
-  const { order, scene, preview, worth } = sized
+  const { order, context, preview, worth } = sized
   const { baseCurrency: base, takerFee, makerFee } = info
-  const { currency } = scene.dealing
+  const { currency } = context.dealing
   const [margin, value] = [`${paid(preview.margin)} ${currency}`, `${money(worth)} ${currency}`]
   const [taker, maker, fee] = [percent(takerFee), percent(makerFee), `${paid(preview.fee)} ${currency}`]
   return (
@@ -38,7 +38,7 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
           {maker} as it opens. Holding it costs nothing.
         </Trans>
       }
-      worst={<RiskNote intent={order} preview={preview} scene={scene} />}
+      worst={<RiskNote intent={order} preview={preview} context={context} />}
     />
   )
 }

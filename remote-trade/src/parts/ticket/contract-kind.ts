@@ -6,17 +6,17 @@ import { useFigures } from '../figures.ts'
 import { isContract } from '../symbols.ts'
 import type { TicketKind } from './kind.ts'
 import { offerOf } from './ticket.faults.ts'
-import { quantityOf, sceneAt } from './ticket.model.ts'
+import { contextAt, quantityOf } from './ticket.model.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import type { TicketState } from './use-ticket.ts'
 
 /** Where it would be liquidated. */
-function useConsequence({ form, terms, scene, info }: TicketState) {
+function useConsequence({ form, terms, context, info }: TicketState) {
   const { t } = useLingui()
   const { price } = useFigures()
-  const quantity = scene ? quantityOf(form, terms, scene) : ''
+  const quantity = context ? quantityOf(form, terms, context) : ''
   return (side: Side) => {
-    const offer = scene && offerOf(quantity, side, terms, sceneAt(scene, form, side))
+    const offer = context && offerOf(quantity, side, terms, contextAt(context, form, side))
     const liquidation = price(offer?.liquidation, info.pricePrecision)
     return t`Liq. ${liquidation}`
   }

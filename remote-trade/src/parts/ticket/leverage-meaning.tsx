@@ -4,17 +4,17 @@ import { notionalCap } from '@shared/money'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useFigures } from '../figures.ts'
 import type { MeaningProps } from './leverage-sheet.tsx'
-import { previewOf, roomOf, type Scene, type Terms } from './ticket.model.ts'
+import { previewOf, roomOf, type Terms, type TicketContext } from './ticket.model.ts'
 import css from './ticket.module.css'
 
 /** A position of a hundred stands for any: margin and room do not depend on the size within a tier. */
 export function LeverageMeaning({ leverage, ticket }: MeaningProps) {
   const { percent, money } = useFigures()
-  const { info, terms, scene } = ticket
+  const { info, terms, context } = ticket
   const [hundred, size] = [`${money('100')} ${info.quoteCurrency}`, money(String(leverage * 100))]
   const most = money(notionalCap(info.tiers, leverage))
   const { quoteCurrency, minQuantity } = info
-  const room = (side: 'long' | 'short', at: Scene) => {
+  const room = (side: 'long' | 'short', at: TicketContext) => {
     const isolated: Terms = { mode: 'isolated', leverage }
     return percent(roomOf(previewOf(minQuantity, side, isolated, at)?.liquidation ?? null, at.price))
   }
@@ -23,10 +23,10 @@ export function LeverageMeaning({ leverage, ticket }: MeaningProps) {
       <Sums>
         <SumRow label={<Trans>{hundred} of margin controls</Trans>} value={`${size} ${quoteCurrency}`} />
         <SumRow label={<Trans>Largest position at this leverage</Trans>} value={`${most} ${quoteCurrency}`} />
-        {scene && (
+        {context && (
           <>
-            <SumRow label={<Trans>A long is liquidated after a fall of</Trans>} value={room('long', scene)} />
-            <SumRow label={<Trans>A short is liquidated after a rise of</Trans>} value={room('short', scene)} />
+            <SumRow label={<Trans>A long is liquidated after a fall of</Trans>} value={room('long', context)} />
+            <SumRow label={<Trans>A short is liquidated after a rise of</Trans>} value={room('short', context)} />
           </>
         )}
       </Sums>

@@ -15,9 +15,9 @@ type Props = SheetFrame & { ticket: TicketState; Meaning: ComponentType<MeaningP
 
 export function LeverageSheet({ ticket, Meaning, open, onClose }: Props) {
   const { t } = useLingui()
-  const { info, terms, setTerms, scene } = ticket
+  const { info, terms, setTerms, context } = ticket
   const [chosen, choose] = useState(terms.leverage)
-  const cap = scene ? leverageCap(scene.dealing.tiers, scene.held) : undefined
+  const cap = context ? leverageCap(context.dealing.tiers, context.held) : undefined
   const beyond = cap !== undefined && info.leverages.some(step => step > cap)
   const pair = pairOf(info)
   return (

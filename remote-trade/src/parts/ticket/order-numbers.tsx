@@ -9,15 +9,15 @@ import type { ReactNode } from 'react'
 import { Paid } from '../paid.tsx'
 import { useNames } from '../words.ts'
 import { AvailableRow } from './available-row.tsx'
-import { type Intent, previewOf, type Scene } from './ticket.model.ts'
+import { type Intent, previewOf, type TicketContext } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { LiquidationRow, TargetsRow, Waits } from './waits.tsx'
 
-export function OrderNumbers({ intent, scene }: { intent: Intent; scene: Scene }) {
+export function OrderNumbers({ intent, context }: { intent: Intent; context: TicketContext }) {
   const { quantity, side } = intent
-  const { info } = scene
-  const preview = previewOf(quantity, side, intent, scene)
-  const worth = previewOf(quantity, side, { ...intent, leverage: 1 }, scene)?.margin
+  const { info } = context
+  const preview = previewOf(quantity, side, intent, context)
+  const worth = previewOf(quantity, side, { ...intent, leverage: 1 }, context)?.margin
   return (
     <>
       <div className={css.headline}>
@@ -25,10 +25,10 @@ export function OrderNumbers({ intent, scene }: { intent: Intent; scene: Scene }
         <Amount open value={worth} unit={info.quoteCurrency} approximate />
       </div>
       <Sums>
-        {intent.kind !== 'market' && <Waits intent={intent} info={info} market={scene.market} />}
+        {intent.kind !== 'market' && <Waits intent={intent} info={info} market={context.market} />}
         <SumRow
           label={<Trans>Market price</Trans>}
-          value={<PriceCell price={scene.market} places={info.pricePrecision} />}
+          value={<PriceCell price={context.market} places={info.pricePrecision} />}
         />
         {preview && <Costs intent={intent} info={info} preview={preview} />}
       </Sums>

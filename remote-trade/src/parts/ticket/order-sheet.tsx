@@ -28,7 +28,7 @@ import { useTradingAccount } from '../trading-account.ts'
 import { useGateWords, useNames } from '../words.ts'
 import type { Sheets } from './kind.ts'
 import { termsOf } from './ticket.api.ts'
-import { type Intent, type Scene, sceneAt, shortage } from './ticket.model.ts'
+import { contextAt, type Intent, shortage, type TicketContext } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
 
 type Props = SheetFrame & {
@@ -37,11 +37,11 @@ type Props = SheetFrame & {
   /** What is drawn of its kind. */
   parts: Pick<Sheets, 'OrderNumbers' | 'Explained'>
   onPlaced(row: Position | undefined): void
-  /** It may be for what stands in the ticket. */
+  /** The refusal may be about a field of the ticket. */
   onRefused(failure: Failure): void
 }
 
-/** Whether this person was told on this device. */
+/** Whether this person has confirmed the risk notice on this device. */
 function useRiskRead(): [boolean, () => void] {
   const { user } = useSession()
   const [ids, setIds] = useAtom(riskReadAtom)
@@ -52,11 +52,11 @@ function useRiskRead(): [boolean, () => void] {
 export function OrderSheet(props: Props) {
   const [read, setRead] = useRiskRead()
   const [explained, setExplained] = useExplained(props.ticket.kind.id)
-  const [scene, setScene] = useState(props.ticket.scene)
+  const [context, setContext] = useState(props.ticket.context)
   // the account may fail to load meanwhile: what was known stays
-  if (props.ticket.scene && props.ticket.scene !== scene) setScene(props.ticket.scene)
-  if (!scene) return null
-  if (read && explained) return <Confirm {...props} scene={scene} />
+  if (props.ticket.context && props.ticket.context !== context) setContext(props.ticket.context)
+  if (!context) return null
+  if (read && explained) return <Confirm {...props} context={context} />
   const goOn = () => {
     if (!read) setRead()
     setExplained()
@@ -64,7 +64,7 @@ export function OrderSheet(props: Props) {
   return <First {...props} read={read} onRead={goOn} />
 }
 
-/** What it is and what it can cost; before the first order ever it is ticked. */
+/** The product and its risk; before the first order the person must tick a box. */
 function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & { read: boolean; onRead(): void }) {
   const { t } = useLingui()
   const [ticked, tick] = useState(read)
@@ -88,18 +88,18 @@ function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & {
   )
 }
 
-type Asked = Props & { scene: Scene }
+type ConfirmProps = Props & { context: TicketContext }
 
-/** The price that is confirmed; while its market rests an order may wait: it is judged by the last one. */
-function usePriced({ ticket, intent: { side, kind }, scene: { dealing, market } }: Asked) {
+/** The price to confirm. While the market is closed, a waiting order is checked at the last price. */
+function usePriced({ ticket, intent: { side, kind }, context: { dealing, market } }: ConfirmProps) {
   const { at: live, refused } = useConfirmedPrice(dealtGate(ticket.gate, side, dealing.spread))
   const [tolerance] = useTolerance()
   const resting = ticket.gate.state === 'closed' && kind !== 'market'
   return { resting, refused, at: resting ? { expectedPrice: dealtBy(dealing, side, market), tolerance } : live }
 }
 
-function usePlacing(props: Asked) {
-  const { intent, scene, onPlaced, onRefused } = props
+function usePlacing(props: ConfirmProps) {
+  const { intent, context, onPlaced, onRefused } = props
   const { side } = intent
   const { at, resting, refused } = usePriced(props)
   const account = useTradingAccount()
@@ -112,27 +112,27 @@ function usePlacing(props: Asked) {
   })
   usePriceAgain(props.ticket.gate, order)
   // half the spread on the other side of what it deals at
-  const market = at ? dealtBy(scene.dealing, opposite(side), at.expectedPrice) : scene.market
+  const market = at ? dealtBy(context.dealing, opposite(side), at.expectedPrice) : context.market
   return {
     order,
     resting,
-    scene: sceneAt({ ...scene, market }, intent, side),
-    fills: fillsNow(intent, side, dealtBy(scene.dealing, side, market)),
+    context: contextAt({ ...context, market }, intent, side),
+    fills: fillsNow(intent, side, dealtBy(context.dealing, side, market)),
     confirm: () => at && void order.send({ ...account, ...termsOf(intent), ...at }),
   }
 }
 
-function Confirm(props: Asked) {
+function Confirm(props: ConfirmProps) {
   const { t } = useLingui()
   const names = useNames()
   const gateWords = useGateWords()
   const { money } = useFigures()
   const { ticket, intent, parts, open, onClose } = props
   const { side, leverage } = intent
-  const { order, resting, scene, fills, confirm } = usePlacing(props)
+  const { order, resting, context, fills, confirm } = usePlacing(props)
   const { state, busy } = order
   const [tolerance, setTolerance] = useTolerance()
-  const missing = shortage(intent.quantity, intent, scene)
+  const missing = shortage(intent.quantity, intent, context)
   const amount = missing === null ? undefined : money(missing)
   const reason = (resting ? undefined : gateWords(ticket.gate)) ?? (amount && t`Transfer ${amount} more`)
   return (
@@ -142,7 +142,7 @@ function Confirm(props: Asked) {
       onConfirm={confirm}
       act={names.button(side)}
     >
-      <parts.OrderNumbers intent={intent} scene={scene} />
+      <parts.OrderNumbers intent={intent} context={context} />
       {intent.kind === 'market' && (
         <ToleranceField choices={tolerances} value={tolerance} onChange={setTolerance} disabled={busy} />
       )}

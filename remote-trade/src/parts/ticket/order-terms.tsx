@@ -5,13 +5,13 @@ import { Segmented } from '@shared/ui/segmented'
 import { ChevronDown } from 'lucide-react'
 import { hasFeature } from 'shell/transport'
 import type { FieldsProps } from './kind.ts'
-import { shows } from './shows.ts'
+import { memoByProps } from './memo-by-props.ts'
 import type { OrderKind } from './ticket.model.ts'
 import css from './ticket.module.css'
 
 type LeverageProps = Pick<FieldsProps, 'ticket' | 'onLeverage'>
 
-export const LeverageButton = shows(Leverage, ({ ticket }) => [ticket.terms.leverage, ticket.errorAt('leverage')])
+export const LeverageButton = memoByProps(Leverage, ({ ticket }) => [ticket.terms.leverage, ticket.errorAt('leverage')])
 
 function Leverage({ ticket, onLeverage }: LeverageProps) {
   const { t } = useLingui()
@@ -44,7 +44,7 @@ const takenNow = () => ({ limit: hasFeature('limit-orders'), stop: hasFeature('s
 
 export const KindChoice = (props: KindProps) => <Kinds {...props} {...takenNow()} />
 
-const Kinds = shows(KindTabs, ({ ticket, limit, stop }) => [ticket.form.kind, limit, stop])
+const Kinds = memoByProps(KindTabs, ({ ticket, limit, stop }) => [ticket.form.kind, limit, stop])
 
 function KindTabs({ ticket, sheets: { bring }, limit, stop }: KindProps & ReturnType<typeof takenNow>) {
   const { t } = useLingui()

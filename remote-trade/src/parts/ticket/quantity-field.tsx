@@ -9,7 +9,7 @@ import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useFigures } from '../figures.ts'
 import { percentOf } from '../share.ts'
-import { shows } from './shows.ts'
+import { memoByProps } from './memo-by-props.ts'
 import { offerOf } from './ticket.faults.ts'
 import { inOtherUnit, inUnit, largest, quantityOf } from './ticket.model.ts'
 import css from './ticket.module.css'
@@ -41,19 +41,19 @@ function useSwap(ticket: TicketState) {
     latest.current = ticket
   })
   return () => {
-    const { form, terms, scene, change } = latest.current
-    if (scene) change(inOtherUnit(form, terms, scene))
+    const { form, terms, context, change } = latest.current
+    if (context) change(inOtherUnit(form, terms, context))
   }
 }
 
 export function QuantityField({ ticket }: Props) {
-  const { form, terms, scene, info, change } = ticket
-  const most = scene ? largest(terms, scene) : '0'
-  const quantity = scene ? quantityOf(form, terms, scene) : form.quantity
-  const offer = scene && offerOf(quantity, 'long', terms, scene)
+  const { form, terms, context, info, change } = ticket
+  const most = context ? largest(terms, context) : '0'
+  const quantity = context ? quantityOf(form, terms, context) : form.quantity
+  const offer = context && offerOf(quantity, 'long', terms, context)
   const percent = form.share ?? (offer ? percentOf(quantity, most) : 0)
   const fits = form.share !== null || offer?.missing === '0'
-  const value = form.share === null || !scene ? form.quantity : inUnit(quantity, form.unit, scene.price)
+  const value = form.share === null || !context ? form.quantity : inUnit(quantity, form.unit, context.price)
   const equals = form.unit === 'quote' && quantity !== '' ? quantity : undefined
   const units = [info.baseCurrency, info.quoteCurrency] as const
   const [unit, other] = form.unit === 'base' ? units : ([units[1], units[0]] as const)
@@ -62,7 +62,7 @@ export function QuantityField({ ticket }: Props) {
       {...{ value, percent, fits, equals, unit, other, change }}
       base={info.baseCurrency}
       error={ticket.errorAt('quantity')}
-      known={scene !== undefined}
+      known={context !== undefined}
       affords={most !== '0'}
       onSwap={useSwap(ticket)}
     />
@@ -85,7 +85,7 @@ type InputProps = Pick<TicketState, 'change'> & {
   onSwap(): void
 }
 
-const Input = shows(QuantityInput, shown => [
+const Input = memoByProps(QuantityInput, shown => [
   ...[shown.value, shown.percent, shown.fits, shown.equals, shown.unit, shown.other],
   ...[shown.base, shown.error, shown.known, shown.affords],
 ])

@@ -3,19 +3,27 @@ import { Trans } from '@lingui/react/macro'
 import { count, type OpenPreview, truncate } from '@shared/money'
 import { useFigures } from '../figures.ts'
 import type { Exemplary } from './example.model.ts'
-import { roomOf, type Scene } from './ticket.model.ts'
+import { roomOf, type TicketContext } from './ticket.model.ts'
 import css from './ticket.module.css'
 
-export function RiskNote({ intent, preview, scene }: { intent: Exemplary; preview: OpenPreview; scene: Scene }) {
+export function RiskNote({
+  intent,
+  preview,
+  context,
+}: {
+  intent: Exemplary
+  preview: OpenPreview
+  context: TicketContext
+}) {
   const figures = useFigures()
   const { side, mode, leverage } = intent
-  const { baseCurrency: base, pricePrecision } = scene.info
-  const { currency: quote } = scene.dealing
+  const { baseCurrency: base, pricePrecision } = context.info
+  const { currency: quote } = context.dealing
   const margin = `${figures.paid(preview.margin)} ${quote}`
   const fee = `${figures.paid(preview.fee)} ${quote}`
   const balance = `${figures.money(preview.availableBefore)} ${quote}`
   const [one, many] = [figures.percent('0.01', 0), figures.percent(truncate(count(leverage).div('100'), 2), 0)]
-  const room = figures.percent(roomOf(preview.liquidation, scene.price))
+  const room = figures.percent(roomOf(preview.liquidation, context.price))
   const price = figures.price(preview.liquidation, pricePrecision)
   return (
     <div className={css.risk}>

@@ -4,20 +4,20 @@ import { big, compare, type Decimal, profitOf, type Side } from '@shared/money'
 import { useFigures } from '../figures.ts'
 import { TargetFields } from '../target-fields.tsx'
 import type { Targets } from '../targets.ts'
-import { quantityOf, type Scene, sceneAt, targetsOf } from './ticket.model.ts'
+import { contextAt, quantityOf, type TicketContext, targetsOf } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
 
 /** What a target means: by price its profit or loss, by return the price that it is for either side. */
-function useHelp({ form, terms, scene, info }: TicketState) {
+function useHelp({ form, terms, context, info }: TicketState) {
   const { t } = useLingui()
   const { price, signed } = useFigures()
-  if (!scene) return { takeProfit: undefined, stopLoss: undefined }
-  const at = { long: sceneAt(scene, form, 'long'), short: sceneAt(scene, form, 'short') }
+  if (!context) return { takeProfit: undefined, stopLoss: undefined }
+  const at = { long: contextAt(context, form, 'long'), short: contextAt(context, form, 'short') }
   const sides: Record<Side, Targets> = {
     long: targetsOf(form, 'long', terms.leverage, at.long),
     short: targetsOf(form, 'short', terms.leverage, at.short),
   }
-  const quantity = quantityOf(form, terms, scene)
+  const quantity = quantityOf(form, terms, context)
   const help = (of: keyof Targets) => {
     const [long, short] = [sides.long[of], sides.short[of]]
     if (long === null || short === null) return undefined
@@ -25,8 +25,8 @@ function useHelp({ form, terms, scene, info }: TicketState) {
       const [up, down] = [price(long, info.pricePrecision), price(short, info.pricePrecision)]
       return t`Long ${up}, short ${down}`
     }
-    const meant = at[sideMeant(of, long, scene.price)]
-    return quantity === '' ? undefined : `${signed(outcome(of, long, quantity, meant))} ${scene.dealing.currency}`
+    const meant = at[sideMeant(of, long, context.price)]
+    return quantity === '' ? undefined : `${signed(outcome(of, long, quantity, meant))} ${context.dealing.currency}`
   }
   return { takeProfit: help('takeProfit'), stopLoss: help('stopLoss') }
 }
@@ -35,7 +35,7 @@ function useHelp({ form, terms, scene, info }: TicketState) {
 const sideMeant = (of: keyof Targets, target: Decimal, price: Decimal): Side =>
   compare(target, price) > 0 === (of === 'takeProfit') ? 'long' : 'short'
 
-function outcome(of: keyof Targets, target: Decimal, quantity: Decimal, { dealing, price }: Scene): Decimal {
+function outcome(of: keyof Targets, target: Decimal, quantity: Decimal, { dealing, price }: TicketContext): Decimal {
   const profit = profitOf('long', big(quantity).times(big(dealing.unit)), price, target).abs()
   return (of === 'takeProfit' ? profit : profit.neg()).toString()
 }

@@ -7,7 +7,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFigures } from '../figures.ts'
 import type { LateSheets } from './kind.ts'
-import { shows } from './shows.ts'
+import { memoByProps } from './memo-by-props.ts'
 import css from './ticket.module.css'
 import type { TicketState } from './use-ticket.ts'
 
@@ -32,7 +32,7 @@ function Summary({ form }: Pick<TicketState, 'form'>) {
 type FoldProps = Props & { open: boolean; onTurn(): void }
 
 /** Folded, it shows what was typed alone. */
-const Fold = shows(Folded, ({ ticket, sheets, open }) => [ticket.form, sheets.parts, open, open && ticket])
+const Fold = memoByProps(Folded, ({ ticket, sheets, open }) => [ticket.form, sheets.parts, open, open && ticket])
 
 function Folded({ ticket, sheets: { parts }, open, onTurn }: FoldProps) {
   const id = useId()

@@ -23,12 +23,12 @@ type Props = {
 }
 
 /** What has to come first. */
-function useBlock({ gate, scene, accountError, form }: TicketState): string | undefined {
+function useBlock({ gate, context, accountError, form }: TicketState): string | undefined {
   const { t } = useLingui()
   const gateWords = useGateWords()
   // an order may wait while the market rests
   const words = form.kind !== 'market' && gate.state === 'closed' ? undefined : gateWords(gate)
-  if (words || scene) return words
+  if (words || context) return words
   return accountError ? t`Couldn't load your balance` : t`Loading...`
 }
 
@@ -40,11 +40,11 @@ export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) 
   // virtual funds are never brought in, and real ones by the transfer screen alone
   const [account, transfer] = [useTradingAccount(), useWay(to.transfer())]
   const isFundable = !isVirtual(account) && transfer !== undefined
-  const { form, terms, scene } = ticket
-  const quantity = scene ? quantityOf(form, terms, scene) : ''
+  const { form, terms, context } = ticket
+  const quantity = context ? quantityOf(form, terms, context) : ''
   // no money makes an order of what the symbol does not take
-  const taken = scene && earlyFaults(form, terms, scene).length === 0
-  const missing = !waits && scene && taken && shortage(quantity, terms, scene)
+  const taken = context && earlyFaults(form, terms, context).length === 0
+  const missing = !waits && context && taken && shortage(quantity, terms, context)
   const ordered = quantity !== ''
   const block = waits ?? (missing && !isFundable ? t`Not enough funds` : undefined)
   if (missing && isFundable && sheets) return <sheets.Funding missing={missing} ordered={ordered} />

@@ -9,9 +9,9 @@ import { Paid } from '../paid.tsx'
 import { useNames } from '../words.ts'
 import { AvailableRow } from './available-row.tsx'
 import type { FieldsProps } from './kind.ts'
+import { memoByProps } from './memo-by-props.ts'
 import { KindChoice, LeverageButton, LeverageError, Waiting } from './order-terms.tsx'
 import { QuantityField } from './quantity-field.tsx'
-import { shows } from './shows.ts'
 import { TargetsFold } from './targets-fold.tsx'
 import { offerOf } from './ticket.faults.ts'
 import { quantityOf } from './ticket.model.ts'
@@ -19,7 +19,11 @@ import css from './ticket.module.css'
 
 type TermsProps = Pick<FieldsProps, 'ticket' | 'onLeverage'>
 
-const TermsRow = shows(Terms, ({ ticket: { terms, errorAt } }) => [terms.mode, terms.leverage, errorAt('leverage')])
+const TermsRow = memoByProps(Terms, ({ ticket: { terms, errorAt } }) => [
+  terms.mode,
+  terms.leverage,
+  errorAt('leverage'),
+])
 
 function Terms({ ticket, onLeverage }: TermsProps) {
   const { t } = useLingui()
@@ -42,14 +46,14 @@ function Terms({ ticket, onLeverage }: TermsProps) {
 }
 
 function Costs({ ticket }: Pick<FieldsProps, 'ticket'>) {
-  const { form, terms, scene, info } = ticket
-  const preview = scene && offerOf(quantityOf(form, terms, scene), 'long', terms, scene)
-  return <CostRows preview={preview} available={scene?.available} unit={info.quoteCurrency} />
+  const { form, terms, context, info } = ticket
+  const preview = context && offerOf(quantityOf(form, terms, context), 'long', terms, context)
+  return <CostRows preview={preview} available={context?.available} unit={info.quoteCurrency} />
 }
 
 type CostsProps = { preview: OpenPreview | null | undefined; available: Decimal | undefined; unit: string }
 
-const CostRows = shows(CostSums, ({ preview, available, unit }) => [
+const CostRows = memoByProps(CostSums, ({ preview, available, unit }) => [
   ...[preview?.margin, preview?.fee, preview?.missing, preview?.availableBefore, preview?.availableAfter],
   ...[available, unit],
 ])
@@ -74,7 +78,7 @@ function CostSums({ preview, available, unit }: CostsProps) {
   )
 }
 
-const Explain = shows(
+const Explain = memoByProps(
   ({ onExplain }: Pick<FieldsProps, 'onExplain'>) => (
     <ExplainButton onClick={onExplain}>
       <Trans>How contracts work</Trans>

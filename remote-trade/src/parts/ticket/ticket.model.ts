@@ -1,4 +1,4 @@
-/** A ticket in numbers: what was typed becomes an order, or the reasons why it is none yet. */
+/** The calculations of a ticket: from typed values to an order, or to faults. */
 import type { SymbolInfo } from '@shared/contract'
 import { toServerTime } from '@shared/format/time'
 import {
@@ -28,7 +28,7 @@ export type Unit = 'base' | 'quote'
 /** At the price of the moment, or waiting for one: to come as far as a limit, or to break through a stop. */
 export type OrderKind = 'market' | 'limit' | 'stop'
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface OrderForm {
   kind: OrderKind
   /** The price that is waited for. */
@@ -65,11 +65,11 @@ export interface Terms {
   leverage: number
 }
 
-/** What the order meets. */
-export interface Scene {
+/** The market and account that an order is checked against. */
+export interface TicketContext {
   info: SymbolInfo
   dealing: Dealing
-  /** What it would be dealt at: at the market, or the price that is waited for. */
+  /** The execution price: of the market, or of the waiting order. */
   price: Decimal
   /** As it is quoted: between ask and bid. */
   market: Decimal
@@ -80,28 +80,32 @@ export interface Scene {
   usedMargin: Decimal
   /** CFDs use all of it, and nothing is frozen: what closes them is then the account's own margin level. */
   isCfdAlone: boolean
-  /** What the account holds of this symbol, at open prices. */
+  /** The account's open notional of this symbol, at open prices. */
   held: Decimal
-  /** How many positions run, and orders wait. */
+  /** Numbers of open positions and of waiting orders. */
   running: number
   pending: number
 }
 
-/** The same scene at the price that the order would be dealt at. @param side undefined while neither is pressed: the dearer counts */
-export const sceneAt = (scene: Scene, order: Pick<OrderForm, 'kind' | 'at'>, side?: Side): Scene => ({
-  ...scene,
-  price: dealtAt(order, side, dealtBy(scene.dealing, side ?? 'long', scene.market)),
+/** The same context at the order's execution price. @param side undefined until a button is pressed: the higher price counts */
+export const contextAt = (
+  context: TicketContext,
+  order: Pick<OrderForm, 'kind' | 'at'>,
+  side?: Side,
+): TicketContext => ({
+  ...context,
+  price: dealtAt(order, side, dealtBy(context.dealing, side ?? 'long', context.market)),
 })
 
 /** A quantity at a price, as the formulas count it. */
-const sizeOf = (quantity: Decimal, { dealing }: Scene): Big => big(quantity).times(big(dealing.unit))
+const sizeOf = (quantity: Decimal, { dealing }: TicketContext): Big => big(quantity).times(big(dealing.unit))
 
 /** What a quantity is worth at what it would be dealt at. */
-export const worthOf = (quantity: Decimal, scene: Scene): Decimal =>
-  notionalOf(sizeOf(quantity, scene), scene.price).toString()
+export const worthOf = (quantity: Decimal, context: TicketContext): Decimal =>
+  notionalOf(sizeOf(quantity, context), context.price).toString()
 
 /** The most that balance, leverage and symbol allow; "0" for nothing. */
-export const largest = ({ leverage }: Terms, { info, dealing, price, available, held }: Scene): Decimal =>
+export const largest = ({ leverage }: Terms, { info, dealing, price, available, held }: TicketContext): Decimal =>
   largestQuantity({
     available,
     price: notionalOf(dealing.unit, price),
@@ -114,11 +118,11 @@ export const largest = ({ leverage }: Terms, { info, dealing, price, available, 
   })
 
 /** In units of the asset; '' where nothing was said. */
-export function quantityOf({ unit, quantity, share }: OrderForm, terms: Terms, scene: Scene): Decimal | '' {
-  const step = scene.info.quantityStep
-  if (share !== null) return portion(largest(terms, scene), share, step)
+export function quantityOf({ unit, quantity, share }: OrderForm, terms: Terms, context: TicketContext): Decimal | '' {
+  const step = context.info.quantityStep
+  if (share !== null) return portion(largest(terms, context), share, step)
   if (quantity === '' || unit === 'base') return quantity
-  return quantityForAmount(quantity, scene.price, step)
+  return quantityForAmount(quantity, context.price, step)
 }
 
 /** A quantity in the field's unit. */
@@ -126,9 +130,9 @@ export const inUnit = (quantity: Decimal | '', unit: Unit, price: Decimal): Deci
   quantity === '' || unit === 'base' ? quantity : truncate(notionalOf(quantity, price), 2)
 
 /** The same quantity counted in the other unit. */
-export function inOtherUnit(form: OrderForm, terms: Terms, scene: Scene): OrderForm {
+export function inOtherUnit(form: OrderForm, terms: Terms, context: TicketContext): OrderForm {
   const unit = form.unit === 'base' ? 'quote' : 'base'
-  return { ...form, unit, quantity: inUnit(quantityOf(form, terms, scene), unit, scene.price) }
+  return { ...form, unit, quantity: inUnit(quantityOf(form, terms, context), unit, context.price) }
 }
 
 /** The prices at which a position of this side would be closed for its owner. */
@@ -136,7 +140,7 @@ export const targetsOf = (
   form: OrderForm,
   side: Side,
   leverage: number,
-  { info, price }: Pick<Scene, 'info' | 'price'>,
+  { info, price }: Pick<TicketContext, 'info' | 'price'>,
 ): Targets =>
   targetPrices(form.targetsBy, form[form.targetsBy], { side, entry: price, leverage, places: info.pricePrecision })
 
@@ -145,20 +149,20 @@ export function previewOf(
   quantity: Decimal | '',
   side: Side,
   { mode, leverage }: Terms,
-  scene: Scene,
+  context: TicketContext,
 ): OpenPreview | null {
   if (quantity === '' || compare(quantity, '0') <= 0) return null
-  const { info, dealing, price, funds } = scene
+  const { info, dealing, price, funds } = context
   const exposure = dealing.exposure({ side, quantity, entry: price, leverage })
   return previewOpen({ ...exposure, mode, leverage, pricePlaces: info.pricePrecision }, funds)
 }
 
 /** How much must be transferred first, to the cent upwards; null where the balance is enough for this quantity, or any. */
-export function shortage(quantity: Decimal | '', { leverage }: Terms, scene: Scene): Decimal | null {
-  const { minQuantity, takerFee } = scene.info
+export function shortage(quantity: Decimal | '', { leverage }: Terms, context: TicketContext): Decimal | null {
+  const { minQuantity, takerFee } = context.info
   const wanted = quantity === '' || compare(quantity, minQuantity) < 0 ? minQuantity : quantity
-  const cost = openingCost(sizeOf(wanted, scene), scene.price, leverage, takerFee)
-  const missing = big(cost).minus(big(scene.available))
+  const cost = openingCost(sizeOf(wanted, context), context.price, leverage, takerFee)
+  const missing = big(cost).minus(big(context.available))
   return missing.gt('0') ? big(roundUp(missing, 2)).toFixed(2) : null
 }
 
@@ -173,20 +177,20 @@ export interface Intent extends Terms, Pick<OrderForm, 'kind' | 'at'>, Pick<Deal
 }
 
 /** @param now of the server, epoch ms · @returns null without a quantity */
-export function intentOf(form: OrderForm, side: Side, terms: Terms, known: Scene, now: number): Intent | null {
-  const scene = sceneAt(known, form, side)
-  const quantity = quantityOf(form, terms, scene)
+export function intentOf(form: OrderForm, side: Side, terms: Terms, known: TicketContext, now: number): Intent | null {
+  const context = contextAt(known, form, side)
+  const quantity = quantityOf(form, terms, context)
   if (quantity === '') return null
   const { kind, at, until } = form
   const end = kind === 'market' ? null : endOf(until, now)
-  const targets = targetsOf(form, side, terms.leverage, scene)
+  const targets = targetsOf(form, side, terms.leverage, context)
   return {
     ...terms,
     kind,
     at,
     expireTime: end === null ? null : toServerTime(end),
-    symbol: scene.info.symbol,
-    tradeType: scene.dealing.tradeType,
+    symbol: context.info.symbol,
+    tradeType: context.dealing.tradeType,
     side,
     quantity,
     targets,

@@ -17,7 +17,7 @@ import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
 import type { TicketKind } from './kind.ts'
 import { useTicketDraft } from './ticket.draft.ts'
 import { type TicketField, ticketModel } from './ticket.faults.ts'
-import { type Intent, intentOf, type OrderForm, type Scene, sceneAt, type Terms } from './ticket.model.ts'
+import { contextAt, type Intent, intentOf, type OrderForm, type Terms, type TicketContext } from './ticket.model.ts'
 
 type Typing = Pick<Form<OrderForm, TicketField>, 'form' | 'frame' | 'change' | 'errorAt'>
 
@@ -27,7 +27,7 @@ export interface TicketState extends Typing {
   gate: Gate
   terms: Terms
   /** Undefined until price and account are known: then nothing can be counted, and all can be typed. */
-  scene: Scene | undefined
+  context: TicketContext | undefined
   /** Why the account is not known. */
   accountError: unknown
   setTerms(terms: Partial<Terms>): void
@@ -38,22 +38,22 @@ export interface TicketState extends Typing {
   clear(): void
 }
 
-type Met = { scene: Scene | undefined; accountError: unknown }
+type Met = { context: TicketContext | undefined; accountError: unknown }
 
-function useScene(info: SymbolInfo, dealing: Dealing | undefined): Met {
+function useTicketContext(info: SymbolInfo, dealing: Dealing | undefined): Met {
   const price = useTicker(info.symbol)?.price
   const { data: live, error } = useLiveAccount()
-  if (!price || !live || !dealing) return { scene: undefined, accountError: live ? null : error }
+  if (!price || !live || !dealing) return { context: undefined, accountError: live ? null : error }
   const rows = live.positions.map(({ row }) => row)
   const funds = { free: live.free, cross: live.cross }
   const held = heldNotional(rows, info.symbol)
   const counts = { running: live.running, pending: live.pending }
   const worth = { equity: live.equity, usedMargin: live.usedMargin, isCfdAlone: isCfdAlone(live) }
-  const scene = { info, dealing, price, market: price, funds, available: live.available, held, ...worth, ...counts }
-  return { scene, accountError: null }
+  const context = { info, dealing, price, market: price, funds, available: live.available, held, ...worth, ...counts }
+  return { context, accountError: null }
 }
 
-/** @param only the one margin mode that there is, which nobody chose */
+/** @param only the only margin mode of this market; the person's choice does not count */
 function useTerms(info: SymbolInfo, only: MarginMode | undefined): [Terms, (change: Partial<Terms>) => void] {
   const store = useStore()
   const remembered = useAtomValue(rememberedAtom)
@@ -71,14 +71,14 @@ function useTerms(info: SymbolInfo, only: MarginMode | undefined): [Terms, (chan
   return [{ mode, leverage }, set]
 }
 
-/** Where the order stands that a sheet sends: only its refusal matters here. */
+/** The refusal of the order that a sheet sends. */
 function useRefused() {
   const [failure, setFailure] = useState<Failure>()
   const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
   return { refused: setFailure, sending: { state, begin: () => setFailure(undefined) } }
 }
 
-/** What was typed for one account, or one way to trade, is not for another. */
+/** Drafts are kept apart by account and ticket. */
 const draftOf = ({ id }: TicketKind, { symbol }: SymbolInfo, { accountType, entryId }: TradingAccount): string =>
   [id, symbol, accountType, entryId].filter(part => part !== undefined).join(' ')
 
@@ -88,17 +88,17 @@ export function useTicket(kind: TicketKind, info: SymbolInfo): TicketState {
   const { refused, sending } = useRefused()
   const gate = usePriceGate(info.symbol)
   const account = useTradingAccount()
-  const { scene: met, accountError } = useScene(info, kind.useDealing(info))
-  const meeting = { side, terms, scene: met }
+  const { context: met, accountError } = useTicketContext(info, kind.useDealing(info))
+  const meeting = { side, terms, context: met }
   const typing = useForm(ticketModel, meeting, {
     words: useFaultWords(info, kind.useUnit(info)),
     sending,
     draft: [useTicketDraft, draftOf(kind, info, account)],
   })
   const { form, frame, change, errorAt } = typing
-  const scene = met && sceneAt(met, form)
+  const context = met && contextAt(met, form)
   return {
-    ...{ kind, info, gate, form, frame, change, errorAt, terms, scene, accountError },
+    ...{ kind, info, gate, form, frame, change, errorAt, terms, context, accountError },
     setTerms(part) {
       sending.begin()
       setTerms(part)

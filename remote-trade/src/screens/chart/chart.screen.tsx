@@ -8,8 +8,8 @@ import { SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useActive, usePlace, useTitle } from 'shell/navigation'
 import { Markets } from '../../parts/markets.tsx'
-import { saidSymbol } from '../../parts/said-symbol.ts'
 import { useSymbolMap } from '../../parts/symbols.ts'
+import { validSymbol } from '../../parts/valid-symbol.ts'
 import css from './chart.module.css'
 import { Head } from './head.tsx'
 import type { Mode } from './mode.ts'
@@ -21,7 +21,7 @@ const NO_SYMBOL = '--'
 
 export default function ChartScreen() {
   const { query } = usePlace(to.chart)
-  const symbol = query.symbol ? (saidSymbol(query.symbol) ?? NO_SYMBOL) : DEFAULT_SYMBOL
+  const symbol = query.symbol ? (validSymbol(query.symbol) ?? NO_SYMBOL) : DEFAULT_SYMBOL
   const info = useSymbolMap().get(symbol)
   const [mode, setMode] = useMode(symbol)
   useTitle(info ? pairOf(info) : '')

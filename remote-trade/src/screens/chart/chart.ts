@@ -3,14 +3,14 @@ import { type Chart, type DataLoaderSubscribeBarParams, dispose, init } from 'kl
 import { putAxes } from './axes.ts'
 import type { Bar } from './bars.ts'
 import { followFocus, learn, speak, type Wording } from './chart-dress.ts'
+import { applySettings, type ChartSettings } from './chart-settings.ts'
 import { snapCrosshair } from './crosshair.ts'
 import { createLoader } from './loader.ts'
 import type { LoaderPort } from './loader-port.ts'
 import { createPaint } from './paint.ts'
 import { createPanes } from './panes.ts'
-import type { PriceChart, Told } from './price-chart.ts'
+import type { ChartEvents, PriceChart } from './price-chart.ts'
 import { scaleOf, watchScale } from './scale.ts'
-import { putShown, type Shown } from './shown.ts'
 
 /** The middle of a bar in px, and the room on the right that the newest one leaves. */
 const BAR_SPACE = 8
@@ -38,7 +38,7 @@ export function createPriceChart(
   host: HTMLElement,
   feed: Omit<LoaderPort, 'present' | 'reset'>,
   wording: Wording,
-  told: Told,
+  events: ChartEvents,
 ): PriceChart | null {
   if (!canDraw()) return null
   learn(wording)
@@ -50,7 +50,7 @@ export function createPriceChart(
     reset: () => chart.resetData(),
   })
   const paint = createPaint(chart, host)
-  const panes = createPanes(chart, host, told.dropped)
+  const panes = createPanes(chart, host, events.dropped)
   const scales = watchScale(chart)
   const refit = () => {
     panes.refit()
@@ -58,7 +58,7 @@ export function createPriceChart(
   }
   const resized = new ResizeObserver(refit)
   let spoken = wording
-  let shown: Shown | null = null
+  let settings: ChartSettings | null = null
 
   giveRoom(chart)
   followFocus(chart)
@@ -66,7 +66,7 @@ export function createPriceChart(
   setWording(wording)
   resized.observe(host)
   chart.subscribeAction('onVisibleRangeChange', () =>
-    told.away(chart.getVisibleRange().to < chart.getDataList().length),
+    events.away(chart.getVisibleRange().to < chart.getDataList().length),
   )
   const snap = snapCrosshair(chart)
   const moved = () => {
@@ -83,9 +83,9 @@ export function createPriceChart(
   return {
     setWording,
     show(next) {
-      putShown(chart, next, shown)
-      if (!shown) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
-      shown = next
+      applySettings(chart, next, settings)
+      if (!settings) chart.setDataLoader({ ...loader, subscribeBar: asked => loader.subscribeBar(then(asked, moved)) })
+      settings = next
     },
     setIndicators: panes.want,
     toNewest: () => chart.scrollToRealTime(),

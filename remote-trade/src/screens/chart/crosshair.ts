@@ -1,29 +1,29 @@
-/** The crosshair stands on a bar and at its close: what its pills say is what the readout says. */
+/** Snaps the crosshair to a bar and its close, so that its labels match the readout. */
 import type { Chart, Crosshair } from 'klinecharts'
 import { CANDLES } from './chart-dress.ts'
 
-const shown = new WeakMap<Chart, number>()
+const crosshairX = new WeakMap<Chart, number>()
 
 /** Whether the readout of a bar stands above the legends. */
-export const hasReadout = (chart: Chart): boolean => shown.has(chart)
+export const hasReadout = (chart: Chart): boolean => crosshairX.has(chart)
 
 /** @returns to be called when a tick has moved the bar that it may stand on */
 export function snapCrosshair(chart: Chart): () => void {
   function stand(): void {
-    const x = shown.get(chart)
+    const x = crosshairX.get(chart)
     const at = x === undefined ? undefined : closeAt(chart, x)
     if (at) chart.executeAction('onCrosshairChange', { ...at, paneId: CANDLES })
   }
   chart.subscribeAction('onCrosshairChange', crosshair => {
     const { x } = crosshair as Crosshair
     if (x === undefined) return
-    if (!shown.has(chart)) showHighest(chart, false)
-    shown.set(chart, x)
+    if (!crosshairX.has(chart)) showHighest(chart, false)
+    crosshairX.set(chart, x)
     stand()
   })
   // The library tells where it puts the crosshair, never that it takes it away: each touch may, and tells so if it does not.
   for (const end of ['pointerdown', 'pointerleave'] as const)
-    chart.getDom()?.addEventListener(end, () => shown.delete(chart) && showHighest(chart, true), { capture: true })
+    chart.getDom()?.addEventListener(end, () => crosshairX.delete(chart) && showHighest(chart, true), { capture: true })
   return stand
 }
 

@@ -58,7 +58,7 @@ export function Draw({ info: { symbol, pricePrecision }, chart }: Props) {
   useEffect(() => chart.within(drawn => drawAll(drawn, drawings)), [chart, drawings])
   const plane = chart.within(drawn => planeOf(drawn, pricePrecision))
   const write = (next: readonly Drawing[]) => keep(withDrawings(all, symbol, next))
-  useAsked(tool => {
+  usePressedTool(tool => {
     if (!plane) return
     select(kept.length)
     write([...kept, begin(tool, plane, kept.length)])
@@ -91,7 +91,7 @@ export function Draw({ info: { symbol, pricePrecision }, chart }: Props) {
 }
 
 /** A tool that was pressed, answered once. */
-function useAsked(answer: (tool: DrawingTool) => void): void {
+function usePressedTool(answer: (tool: DrawingTool) => void): void {
   const [asked, ask] = useAtom(askedToolAtom)
   const begun = useEffectEvent(answer)
   useEffect(() => {

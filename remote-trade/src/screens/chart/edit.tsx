@@ -15,7 +15,7 @@ import { CANDLES } from './chart-dress.ts'
 import { dragFault, gainAt, widened } from './edit.model.ts'
 import { type Handle, Handles } from './handles.tsx'
 import type { Moved } from './own.tsx'
-import { type Asked, askedBy, type Level, type Own } from './own-lines.model.ts'
+import { type Level, type LineSheet, type Own, sheetFor } from './own-lines.model.ts'
 import type { PriceChart } from './price-chart.ts'
 import { useLevelNames } from './use-own-words.ts'
 
@@ -30,13 +30,13 @@ type Props = {
 }
 
 export function Edit({ info, chart, all, live, levels, moved, onMove }: Props) {
-  const sheet = useSheet<Asked>()
+  const sheet = useSheet<LineSheet>()
   useWideView(chart, levels)
   const handles = useHandles(levels, info)
   const ask = (id: string, at: Decimal) => {
     const level = levels.find(one => one.id === id)
-    const asked = level && askedBy(level, at, true)
-    if (asked) sheet.show(asked)
+    const lineSheet = level && sheetFor(level, at, true)
+    if (lineSheet) sheet.show(lineSheet)
   }
   const close = () => {
     sheet.close()
@@ -82,7 +82,7 @@ const rangeOf = ({ from, to }: { from: number; to: number }): AxisRange => {
   }
 }
 
-type ConfirmProps = SheetFrame & { asked: Asked; all: readonly Own[]; live: LiveAccount }
+type ConfirmProps = SheetFrame & { asked: LineSheet; all: readonly Own[]; live: LiveAccount }
 
 function Confirm({ asked, all, live, ...frame }: ConfirmProps) {
   if (asked.sheet === 'targets')

@@ -64,8 +64,8 @@ function draw(chart: Chart, fills: readonly Fill[]): void {
 type Props = { info: SymbolInfo; chart: PriceChart; all: readonly Own[] }
 
 export function Fills({ info: { symbol }, chart, all }: Props) {
-  const asked = { ...useTradingAccount(), symbol, state: positionStates.closed, pageSize: MOST_FILLS }
-  const { data: closed } = useCall(positionListCall, asked)
+  const input = { ...useTradingAccount(), symbol, state: positionStates.closed, pageSize: MOST_FILLS }
+  const { data: closed } = useCall(positionListCall, input)
   const running = all.flatMap(own => (own.of === 'position' ? own.position.row : []))
   const key = running.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a running position's opening stands with its id

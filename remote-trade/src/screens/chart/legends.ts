@@ -13,7 +13,7 @@ import { type Row, textsOf } from './legend.model.ts'
 type Source = NonNullable<IndicatorCreate['createTooltipDataSource']>
 
 /** Without a name before the values: their titles say it. */
-const told = (legends: TooltipLegend[]): IndicatorTooltipData => ({
+const tooltipOf = (legends: TooltipLegend[]): IndicatorTooltipData => ({
   name: '',
   calcParamsText: '',
   features: [],
@@ -32,7 +32,7 @@ const lines: Source = ({ chart, indicator, crosshair, bounding }) => {
     value: values[key],
   }))
   const texts = textsOf(entries, placesOf(indicator, values), rowOf(chart, bounding.width))
-  return told(
+  return tooltipOf(
     entries.map(({ title }, at) => {
       const color = colourOf(chart, indicator, at)
       return { title: { text: title, color }, value: { text: texts[at] ?? '', color } }
@@ -56,12 +56,12 @@ function rowOf(chart: Chart, width: number): Row {
   const { offsetLeft, offsetRight, legend } = chart.getStyles().indicator.tooltip
   const { size, weight, family, marginLeft, marginRight } = legend
   const { format } = chart.getThousandsSeparator()
-  const shown = (text: string) => (Number.isNaN(Number(text)) ? text : format(text))
+  const formatted = (text: string) => (Number.isNaN(Number(text)) ? text : format(text))
   return {
     width: width - offsetLeft - offsetRight,
     gap: marginLeft + marginRight,
     short: value => chart.getFormatter().formatBigNumber(value.toFixed(0)),
-    measure: text => utils.calcTextWidth(shown(text), size, weight, family),
+    measure: text => utils.calcTextWidth(formatted(text), size, weight, family),
   }
 }
 
@@ -70,7 +70,7 @@ const volume: Source = ({ chart, indicator, crosshair }) => {
   const { volume: value } = valuesOf(indicator, crosshair.dataIndex)
   const text = value === undefined ? '--' : chart.getFormatter().formatBigNumber(value)
   const { color } = chart.getStyles().indicator.tooltip.legend
-  return told([{ title: { text: `${indicator.shortName} `, color }, value: { text, color } }])
+  return tooltipOf([{ title: { text: `${indicator.shortName} `, color }, value: { text, color } }])
 }
 
 /** What stands above each. */

@@ -24,7 +24,7 @@ export type LoaderPort = {
   present(): readonly Bar[]
   /** Begins anew: the chart's resetData. */
   reset(): void
-  told(state: LoadState): void
+  onState(state: LoadState): void
   /** Epoch ms by the server's clock. */
   now(): number
 }

@@ -44,7 +44,7 @@ function chart({ keepsBars = true } = {}) {
     },
     present: () => list,
     reset: () => load('init'),
-    told: state => told.push(state),
+    onState: state => told.push(state),
     now: () => clock,
     staleMs: () => 5000,
   })

@@ -38,7 +38,7 @@ export function createLoader(port: LoaderPort): Loader {
     abort.abort()
     abort = new AbortController()
     running.begins(abort.signal)
-    port.told({ phase: 'loading', blank: holds !== nameOf(asked) })
+    port.onState({ phase: 'loading', blank: holds !== nameOf(asked) })
   }
 
   async function ask(asked: DataLoaderGetBarsParams, signal: AbortSignal) {
@@ -55,7 +55,7 @@ export function createLoader(port: LoaderPort): Loader {
       running.follows(bars.at(-1))
     }
     asked.callback(bars, { forward: more })
-    if (asked.type === 'init') port.told({ phase: 'ready', count: bars.length })
+    if (asked.type === 'init') port.onState({ phase: 'ready', count: bars.length })
   }
 
   /** A question that is never answered would stop the paging for good. */
@@ -65,7 +65,7 @@ export function createLoader(port: LoaderPort): Loader {
     if (!kept) holds = ''
     asked.callback(kept ? [...port.present()] : [], { forward: kept })
     ticks.unsubscribeBar() // between the bars that stay and the next tick would be a hole
-    port.told({ phase: 'failed', kept, error })
+    port.onState({ phase: 'failed', kept, error })
   }
 
   return { getBars, ...ticks }

@@ -5,7 +5,7 @@ import { contractDealing } from '../../parts/dealing.ts'
 import { changeOf, type WaitingOrder } from '../../parts/orders/order.model.ts'
 import { backingOf, type LivePosition, live, marked, profitIf } from '../../parts/positions/live-position.model.ts'
 import { dragFault, gainAt, snapped, stepOf, stepped, widened } from './edit.model.ts'
-import { askedBy, elsewhere, type Level, levelsOf, type Own, tradedIn } from './own-lines.model.ts'
+import { elsewhere, type Level, levelsOf, type Own, sheetFor, tradedIn } from './own-lines.model.ts'
 
 const info = {
   symbol: 'BTCUSDT',
@@ -38,7 +38,7 @@ const waiting = (kind: 'limit' | 'stop', at: string, row: Partial<Position> = {}
     at,
   } as WaitingOrder,
 })
-const told = (own: Own) => levelsOf(own).map(({ id, kind, price }) => ({ id, kind, price }))
+const linesOf = (own: Own) => levelsOf(own).map(({ id, kind, price }) => ({ id, kind, price }))
 const line = (own: Own, kind: Level['kind']): Level => {
   const level = levelsOf(own).find(one => one.kind === kind)
   if (!level) throw new Error(`It has no line of its ${kind}`)
@@ -46,7 +46,7 @@ const line = (own: Own, kind: Level['kind']): Level => {
 }
 
 test('a position has a line where it was opened, and one for each end that it has', () =>
-  expect(told(long({ takeProfitPrice: '66000', stopLossPrice: '63000' }))).toEqual([
+  expect(linesOf(long({ takeProfitPrice: '66000', stopLossPrice: '63000' }))).toEqual([
     { id: '7 position position', kind: 'position', price: '64000' },
     { id: '7 position target', kind: 'target', price: '66000' },
     { id: '7 position stop', kind: 'stop', price: '63000' },
@@ -54,14 +54,14 @@ test('a position has a line where it was opened, and one for each end that it ha
   ]))
 
 test('what is not set, or never comes, has no line', () =>
-  expect(told(long({ takeProfitPrice: null, stopLossPrice: '' }, null))).toEqual([
+  expect(linesOf(long({ takeProfitPrice: null, stopLossPrice: '' }, null))).toEqual([
     { id: '7 position position', kind: 'position', price: '64000' },
   ]))
 
 test('an order has a line where it waits, an option at its strike, a second contract where it began', () => {
   const option = { of: 'option', row: { id: '9', strike: '64100' } as Position } as const
   const second = { of: 'second', order: { id: '10', openTick: { price: '64010' } } as SecondOrder } as const
-  expect([waiting('stop', '65000'), option, second].flatMap(told)).toEqual([
+  expect([waiting('stop', '65000'), option, second].flatMap(linesOf)).toEqual([
     { id: '8 order pending', kind: 'pending', price: '65000' },
     { id: '9 option position', kind: 'position', price: '64100' },
     { id: '10 second position', kind: 'position', price: '64010' },
@@ -74,7 +74,7 @@ test('a dragged order asks for its own price, limit or trigger, and nothing else
     ['limit', { price: '65100' }],
   ] as const) {
     const own = waiting(kind, '65000')
-    const asked = askedBy(line(own, 'pending'), '65100', true)
+    const asked = sheetFor(line(own, 'pending'), '65100', true)
     expect(asked).toEqual({ sheet: 'amend', id: '8', at: '65100' })
     if (own.of !== 'order' || asked?.sheet !== 'amend') throw new Error('An order is amended')
     expect(changeOf({ at: asked.at, quantity: '0.1', until: 'kept' }, own.order, 0)).toEqual(change)
@@ -83,19 +83,23 @@ test('a dragged order asks for its own price, limit or trigger, and nothing else
 
 test('a dragged target asks for the target, a stop for the stop: neither touches the other', () => {
   const own = long({ takeProfitPrice: '66000', stopLossPrice: '63000' })
-  expect(askedBy(line(own, 'target'), '66100', true)).toEqual({
+  expect(sheetFor(line(own, 'target'), '66100', true)).toEqual({
     sheet: 'targets',
     id: '7',
     typed: { takeProfit: '66100' },
   })
-  expect(askedBy(line(own, 'stop'), '63100', true)).toEqual({ sheet: 'targets', id: '7', typed: { stopLoss: '63100' } })
+  expect(sheetFor(line(own, 'stop'), '63100', true)).toEqual({
+    sheet: 'targets',
+    id: '7',
+    typed: { stopLoss: '63100' },
+  })
 })
 
 test('an opening, a liquidation, a stop that trails and an order that nobody amends are not dragged', () => {
   const own = long({ stopLossPrice: '63400', trailing: '600' })
   for (const kind of ['position', 'liquidation', 'stop'] as const)
-    expect(askedBy(line(own, kind), '1', true)).toBeNull()
-  expect(askedBy(line(waiting('limit', '63000'), 'pending'), '1', false)).toBeNull()
+    expect(sheetFor(line(own, kind), '1', true)).toBeNull()
+  expect(sheetFor(line(waiting('limit', '63000'), 'pending'), '1', false)).toBeNull()
 })
 
 test.each([
@@ -171,10 +175,10 @@ test('what is made in yen counts in dollars at the rate of the tick, and is not 
 test('a CFD ends where its pool does; its targets are dragged, and so are spot orders', () => {
   const position = cfd('XAUUSD', '3300.15', '3310')
   const own = { of: 'position', position: { ...position, row: { ...position.row, takeProfitPrice: '3400' } } } as const
-  expect(told(own).map(({ price }) => price)).toEqual(['3300.15', '3400', '2816.65'])
-  expect(askedBy(line(own, 'target'), '3410', true)).toMatchObject({ sheet: 'targets', typed: { takeProfit: '3410' } })
+  expect(linesOf(own).map(({ price }) => price)).toEqual(['3300.15', '3400', '2816.65'])
+  expect(sheetFor(line(own, 'target'), '3410', true)).toMatchObject({ sheet: 'targets', typed: { takeProfit: '3410' } })
   const spot = waiting('limit', '60000', { tradeType: tradeTypes.spot })
-  expect(askedBy(line(spot, 'pending'), '61000', true)).toMatchObject({ sheet: 'amend', at: '61000' })
+  expect(sheetFor(line(spot, 'pending'), '61000', true)).toMatchObject({ sheet: 'amend', at: '61000' })
   expect([tradedIn(own), elsewhere(spot), elsewhere(long())]).toEqual(['cfd', null, null])
 })
 

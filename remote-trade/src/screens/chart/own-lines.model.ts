@@ -67,13 +67,13 @@ export function levelsOf(own: Own): Level[] {
   )
 }
 
-/** What the sheet of a dragged line begins with. */
-export type Asked =
+/** The sheet that a dragged line opens, with its first values. */
+export type LineSheet =
   | { sheet: 'amend'; id: string; at: Decimal }
   | { sheet: 'targets'; id: string; typed: Partial<Typed> }
 
 /** null: the line cannot be dragged. A stop that trails moves by itself. @param canAmend whether the exchange amends orders */
-export function askedBy({ kind, own }: Level, at: Decimal, canAmend: boolean): Asked | null {
+export function sheetFor({ kind, own }: Level, at: Decimal, canAmend: boolean): LineSheet | null {
   const id = idOf(own)
   if (elsewhere(own)) return null
   if (own.of === 'order') return canAmend ? { sheet: 'amend', id, at } : null

@@ -10,7 +10,7 @@ import { EditButton } from './edit-button.tsx'
 import { Fills } from './fills.tsx'
 import type { Line } from './line-figures.ts'
 import type { ModeProps } from './mode.ts'
-import { askedBy, idOf, type Level, levelsOf } from './own-lines.model.ts'
+import { idOf, type Level, levelsOf, sheetFor } from './own-lines.model.ts'
 import { OwnSheet } from './own-sheets.tsx'
 import type { PriceChart } from './price-chart.ts'
 import { useOwn } from './use-own.ts'
@@ -36,7 +36,7 @@ export function Own({ info, chart, mode, onMode, onEditable }: Props) {
   const tapped = useSheet<string>()
   const editing = mode === 'edit'
   useLines(chart, info, levels, editing ? moved : null, tapped.show)
-  const draggable = levels.filter(level => askedBy(level, level.price, hasFeature('order-amend')))
+  const draggable = levels.filter(level => sheetFor(level, level.price, hasFeature('order-amend')))
   const tools = useLater(loadTools).parts
   useEditable(draggable.length > 0, onEditable)
   return (

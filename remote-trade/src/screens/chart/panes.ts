@@ -17,8 +17,12 @@ export type Fitting = {
   refit(): void
 }
 
-/** @param told which indicators found no room, whenever that changes */
-export function createPanes(chart: Chart, host: HTMLElement, told: (dropped: readonly Indicator[]) => void): Fitting {
+/** @param onDropped which indicators found no room, whenever that changes */
+export function createPanes(
+  chart: Chart,
+  host: HTMLElement,
+  onDropped: (dropped: readonly Indicator[]) => void,
+): Fitting {
   let wanted: readonly Indicator[] = []
   let before = ''
   function refit(): void {
@@ -31,7 +35,7 @@ export function createPanes(chart: Chart, host: HTMLElement, told: (dropped: rea
     )
     put(chart, host, over, panes)
     gap(chart, CANDLES, height - panes.drawn.length * panes.height, legendsHeight(chart) + MARK, freeBelow(chart))
-    if (before !== panes.dropped.join()) told(panes.dropped)
+    if (before !== panes.dropped.join()) onDropped(panes.dropped)
     before = panes.dropped.join()
   }
   return {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { bucketOf, isByDay, kindOf, nextBucket, periodOf, periods, periodWords, readPeriod } from './period.ts'
 
 const utc8 = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
-const told = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+const minuteText = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 
 test.each([
   ['1m', '2026-11-25 10:07', '2026-11-25 10:08'],
@@ -16,7 +16,7 @@ test.each([
   ['1M', '2026-11-01 00:00', '2026-12-01 00:00'],
 ] as const)('a bar of %s holds Wednesday 10:07 from %s to %s in UTC+8', (period, start, end) => {
   const now = utc8('2026-11-25 10:07:42')
-  expect([told(bucketOf(period, now)), told(nextBucket(period, now))]).toEqual([start, end])
+  expect([minuteText(bucketOf(period, now)), minuteText(nextBucket(period, now))]).toEqual([start, end])
 })
 
 test.each(periods)('a bar of %s begins where the one before ends, and holds its own beginning', period => {
@@ -29,13 +29,13 @@ test.each(periods)('a bar of %s begins where the one before ends, and holds its 
 })
 
 test('a year ends in the middle of a week, and its last month with it', () => {
-  expect(told(nextBucket('1M', utc8('2026-12-31 23:59:59')))).toBe('2027-01-01 00:00')
-  expect(told(bucketOf('1w', utc8('2027-01-01 00:00:00')))).toBe('2026-12-28 00:00')
+  expect(minuteText(nextBucket('1M', utc8('2026-12-31 23:59:59')))).toBe('2027-01-01 00:00')
+  expect(minuteText(bucketOf('1w', utc8('2027-01-01 00:00:00')))).toBe('2026-12-28 00:00')
 })
 
 test('Monday midnight begins a week, Sunday night still belongs to the last one', () => {
-  expect(told(bucketOf('1w', utc8('2026-11-23 00:00:00')))).toBe('2026-11-23 00:00')
-  expect(told(bucketOf('1w', utc8('2026-11-22 23:59:59')))).toBe('2026-11-16 00:00')
+  expect(minuteText(bucketOf('1w', utc8('2026-11-23 00:00:00')))).toBe('2026-11-23 00:00')
+  expect(minuteText(bucketOf('1w', utc8('2026-11-22 23:59:59')))).toBe('2026-11-16 00:00')
 })
 
 test('an address names a period or gets the usual one', () => {

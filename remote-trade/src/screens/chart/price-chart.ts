@@ -1,14 +1,14 @@
-/** What those around the chart ask of it and hear from it; they know nothing of what draws it. */
+/** The interface of the chart. Its users do not depend on the chart library. */
 import type { Chart } from 'klinecharts'
 import type { Bar } from './bars.ts'
 import type { Wording } from './chart-dress.ts'
+import type { ChartSettings } from './chart-settings.ts'
 import type { Indicator } from './indicators.ts'
 import type { Line } from './line-figures.ts'
-import type { Shown } from './shown.ts'
 
-/** What the chart tells of itself. */
-export type Told = {
-  /** Indicators that find no room below the bars. */
+/** Callbacks of the chart. */
+export type ChartEvents = {
+  /** Indicators without room below the bars. */
   dropped(indicators: readonly Indicator[]): void
   /** Whether the newest bar is out of sight. */
   away(is: boolean): void
@@ -25,7 +25,7 @@ export type Scale = {
 }
 
 export interface PriceChart {
-  show(shown: Shown): void
+  show(shown: ChartSettings): void
   setIndicators(indicators: readonly Indicator[]): void
   setLines(lines: readonly Line[]): void
   setWording(wording: Wording): void
@@ -33,11 +33,11 @@ export interface PriceChart {
   toNewest(): void
   /** Fetches the bars anew. */
   reset(): void
-  /** On show again: measures, reads the colours, hears ticks. */
+  /** After the page is shown again: measures, reads the colours, subscribes to ticks. */
   awake(): void
   /** Hidden: nothing runs, everything stays. */
   asleep(): void
-  /** What stands between the edges, oldest first. */
+  /** The visible bars, oldest first. */
   inSight(): readonly Bar[]
   /** null while there are no bars. */
   scale(): Scale | null

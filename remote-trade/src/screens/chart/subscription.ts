@@ -17,24 +17,24 @@ export function createSubscription(
   hear: ReturnType<typeof createRunningBar>['hear'],
 ): Subscription {
   let end: (() => void) | null = null
-  let asked: DataLoaderSubscribeBarParams | null = null
+  let subscribed: DataLoaderSubscribeBarParams | null = null
   let paused = false
 
   function follow(): void {
     end?.()
     end = null
-    if (!asked || paused) return
-    const { symbol, period, callback } = asked
+    if (!subscribed || paused) return
+    const { symbol, period, callback } = subscribed
     end = listen(symbol.ticker, (ticker, gap) => hear(ticker, gap, periodOf(period), callback))
   }
 
   return {
     subscribeBar(params) {
-      asked = params
+      subscribed = params
       follow()
     },
     unsubscribeBar() {
-      asked = null
+      subscribed = null
       follow()
     },
     pause() {

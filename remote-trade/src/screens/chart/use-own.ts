@@ -32,8 +32,8 @@ export function useOwn(info: SymbolInfo): { all: readonly Own[]; live: LiveAccou
 
 function useWaiting(info: SymbolInfo): Own[] {
   const { symbol } = info
-  const asked = { ...useTradingAccount(), symbol, state: positionStates.pending, pageSize: MOST_PENDING }
-  const { data } = useCall(positionListCall, asked, { every })
+  const input = { ...useTradingAccount(), symbol, state: positionStates.pending, pageSize: MOST_PENDING }
+  const { data } = useCall(positionListCall, input, { every })
   const orders = (data?.records ?? []).flatMap(row => waitingOrder(row, info) ?? [])
   return orders.map(order => ({ of: 'order', order }))
 }

@@ -18,7 +18,7 @@ export type Drawn = {
   /** null before the first drawing, and where this browser gives no canvas. */
   chart: PriceChart | null
   state: LoadState | { phase: 'impossible' }
-  /** Indicators that find no room below the bars. */
+  /** Indicators without room below the bars. */
   dropped: readonly Indicator[]
   /** The newest bar is out of sight. */
   away: boolean
@@ -36,8 +36,8 @@ export function usePriceChart(host: RefObject<HTMLElement | null>, wording: Word
   const first = useRef(wording)
   useLayoutEffect(() => {
     if (!host.current || made.current) return
-    const told = (state: LoadState) => setDrawn(now => ({ ...now, state }))
-    const chart = createPriceChart(host.current, { ...barsFeed(), told }, first.current, {
+    const setState = (state: LoadState) => setDrawn(now => ({ ...now, state }))
+    const chart = createPriceChart(host.current, { ...barsFeed(), onState: setState }, first.current, {
       dropped: dropped => setDrawn(now => ({ ...now, dropped })),
       away: away => setDrawn(now => (now.away === away ? now : { ...now, away })),
     })

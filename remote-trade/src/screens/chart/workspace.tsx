@@ -17,6 +17,7 @@ import {
   useTradingAccount,
 } from '../../parts/trading-account.ts'
 import css from './chart.module.css'
+import type { ChartSettings } from './chart-settings.ts'
 import { Figures } from './figures.tsx'
 import { type Indicator, readIndicators } from './indicators.ts'
 import { layoutAtom } from './layout.state.ts'
@@ -24,7 +25,6 @@ import type { ModeProps } from './mode.ts'
 import { readPeriod } from './period.ts'
 import { Plot } from './plot.tsx'
 import type { PriceChart } from './price-chart.ts'
-import type { Shown } from './shown.ts'
 import { Toolbar } from './toolbar.tsx'
 import { Trade } from './trade.tsx'
 import { usePriceChart } from './use-price-chart.ts'
@@ -114,7 +114,7 @@ function NoRoom({ for: dropped }: { for: readonly Indicator[] }) {
 function useOrders(
   chart: PriceChart | null,
   { symbol, pricePrecision, quantityStep }: SymbolInfo,
-  period: Shown['period'],
+  period: ChartSettings['period'],
   indicators: readonly Indicator[],
 ): void {
   useEffect(() => {

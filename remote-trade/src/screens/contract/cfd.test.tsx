@@ -13,7 +13,7 @@ import {
   passRisk,
   playTo,
   quantityField,
-  type Shown,
+  type RenderedScreen,
   says,
   sheet,
   show,
@@ -27,7 +27,7 @@ const summary = (person: Person | null) => client().ask(positionsSummaryCall, {}
 const nights = () => text(screen.getByText(/^Night fee/, { selector: 'dt' }).nextElementSibling)
 
 /** As far as the confirm sheet of a first order. */
-async function order(shown: Shown, lots: string, press = /^Buy long/): Promise<HTMLElement> {
+async function order(shown: RenderedScreen, lots: string, press = /^Buy long/): Promise<HTMLElement> {
   await shown.user.type(await quantityField(), lots)
   await says(() => button(press), 'at 3,')
   await shown.user.click(await button(press))

@@ -32,7 +32,7 @@ export function chosenSymbol(
   isTraded: (info: SymbolInfo) => boolean,
 ): Chosen | null {
   const traded = all.filter(isTraded)
-  const asked = traded.find(({ symbol }) => symbol === wanted)
-  const info = asked ?? traded.find(({ symbol }) => symbol === remembered) ?? traded[0]
-  return info ? { info, instead: asked ? undefined : all.find(({ symbol }) => symbol === wanted) } : null
+  const named = traded.find(({ symbol }) => symbol === wanted)
+  const info = named ?? traded.find(({ symbol }) => symbol === remembered) ?? traded[0]
+  return info ? { info, instead: named ? undefined : all.find(({ symbol }) => symbol === wanted) } : null
 }

@@ -8,7 +8,7 @@ import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/scre
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { signIn, signOut } from 'shell/session'
 import { call } from 'shell/transport'
-import { button, client, order, type Shown, says } from './testing.tsx'
+import { button, client, order, type RenderedScreen, says } from './testing.tsx'
 
 const accountType = tradingAccountTypes.demo
 const routes = ['/demotrading', '/heyue', '/kline', '/hangqing', '/login']
@@ -17,7 +17,7 @@ const show = (o: Partial<ScreenOptions> = {}) =>
 const token = () => localStorage.getItem('demo.token')
 afterEach(() => signOut())
 
-async function buy(shown: Shown, quantity = '0.1'): Promise<void> {
+async function buy(shown: RenderedScreen, quantity = '0.1'): Promise<void> {
   const confirm = await order(shown, quantity)
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await screen.findByRole('button', { name: /^Positions|^TP/ })

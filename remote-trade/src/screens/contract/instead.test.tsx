@@ -8,7 +8,7 @@ import { hearNotices } from '@shared/testing/refused'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { refreshUser, signIn, signOut } from 'shell/session'
-import { client, list, openAside, playTo, type Shown, sheet, show, tokenOf } from './testing.tsx'
+import { client, list, openAside, playTo, type RenderedScreen, sheet, show, tokenOf } from './testing.tsx'
 
 /** The page, where the answers that `which` picks are kept back. */
 async function holding(which: (path: string) => boolean) {
@@ -28,7 +28,7 @@ async function holding(which: (path: string) => boolean) {
 }
 
 /** As another tab's sign-in is followed: the page ends, too. @returns what is said from then on until the answer was there */
-async function saidToAnother({ leave }: Shown, letGo: () => void): Promise<readonly string[]> {
+async function saidToAnother({ leave }: RenderedScreen, letGo: () => void): Promise<readonly string[]> {
   signOut()
   leave()
   await signIn((await newPerson(exchange(), {})).token)

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const told = async (name: string, press: (name: string, inside: HTMLElement) => Promise<void>) =>
+const continueFrom = async (name: string, press: (name: string, inside: HTMLElement) => Promise<void>) =>
   press('Continue', await sheet(name))
 
 test('of spot: less than the market takes by now', async () => {
@@ -25,7 +25,7 @@ test('of spot: less than the market takes by now', async () => {
   await user.type(await field(/^Pay/), '1000')
   await says(() => button(/^Buy ETH/), 'You receive 0.3121875 ETH')
   await user.click(await button(/^Buy ETH/))
-  await told('How spot works', press)
+  await continueFrom('How spot works', press)
   const confirm = await sheet('Confirm order')
   hide(true)
   await take('ETHUSDT', '--min', '1')

@@ -8,7 +8,7 @@ import { hearNotices } from '@shared/testing/refused'
 import { exchange } from '@shared/testing/screen'
 import { lots, rounds, seed } from '@shared/testing/soak'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, list, openAside, type Shown, sheet, show } from './testing.tsx'
+import { button, list, openAside, type RenderedScreen, sheet, show } from './testing.tsx'
 
 const page = '<!doctype html><title>Sign in to the hotel</title>'
 const ofAnotherCall = JSON.stringify({
@@ -33,21 +33,21 @@ type Act = {
   /** What is there before. */
   before(person: Person | null): Promise<unknown>
   /** Up to the press that sends it. */
-  press(shown: Shown): Promise<void>
-  /** What stands at the exchange afterwards. */
+  press(shown: RenderedScreen): Promise<void>
+  /** The exchange's state afterwards. */
   done(rows: readonly Position[]): void
   /** As a notice; none where it stays to be seen in its sheet. */
   said?: string | undefined
 }
 
-const inSheet = async ({ user }: Shown, opened: string | RegExp, name: string, press: string | RegExp) => {
+const inSheet = async ({ user }: RenderedScreen, opened: string | RegExp, name: string, press: string | RegExp) => {
   await user.click(await button(opened))
   await user.click(within(await sheet(name)).getByRole('button', { name: press }))
 }
 const one = (person: Person | null) => openAside(person)
 const waiting = (person: Person | null) => openAside(person, { orderType: orderTypes.limit, price: '60000' })
-const ordersTab = async ({ user }: Shown) => user.click(await screen.findByRole('tab', { name: /^Orders/ }))
-const typed = async ({ user }: Shown, name: string, label: RegExp, value: string) => {
+const ordersTab = async ({ user }: RenderedScreen) => user.click(await screen.findByRole('tab', { name: /^Orders/ }))
+const typed = async ({ user }: RenderedScreen, name: string, label: RegExp, value: string) => {
   const field = within(await sheet(name)).getByRole<HTMLInputElement>('textbox', { name: label })
   await user.clear(field)
   await user.type(field, value)

@@ -11,7 +11,7 @@ import {
   hide,
   playTo,
   quantityField,
-  type Shown,
+  type RenderedScreen,
   says,
   sheet,
   show,
@@ -24,7 +24,7 @@ const mine = async (person: Person | null) =>
   (await client().ask(positionListCall, { tradeType: 3 }, tokenOf(person))).records
 
 /** As far as the confirm sheet of a first order. */
-async function order({ user }: Shown, quantity: string): Promise<HTMLElement> {
+async function order({ user }: RenderedScreen, quantity: string): Promise<HTMLElement> {
   await user.type(await quantityField(), quantity)
   await says(() => button(/^Buy rise/), 'Profit above 6')
   await user.click(await button(/^Buy rise/))
@@ -32,7 +32,7 @@ async function order({ user }: Shown, quantity: string): Promise<HTMLElement> {
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
   return sheet('Confirm order')
 }
-const send = async ({ user }: Shown, confirm: HTMLElement) =>
+const send = async ({ user }: RenderedScreen, confirm: HTMLElement) =>
   user.click(within(confirm).getByRole('button', { name: 'Buy option' }))
 
 test('the button says when it ends, the head by which volatility premiums are counted', async () => {

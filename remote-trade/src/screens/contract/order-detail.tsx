@@ -44,7 +44,7 @@ export function OrderDetail({ id, frame }: DetailProps) {
   const side = row && sideOf(row.direction)
   return (
     <DetailSheet
-      {...{ frame, asked, row }}
+      {...{ frame, found: asked, row }}
       name={<Trans>Position</Trans>}
       badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>}
       ended={useEnded(row, info)}

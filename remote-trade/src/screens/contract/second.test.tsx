@@ -13,7 +13,7 @@ import {
   hide,
   losing,
   playTo,
-  type Shown,
+  type RenderedScreen,
   says,
   sheet,
   show,
@@ -27,7 +27,7 @@ const mine = async (person: Person | null) => (await client().ask(secondListCall
 afterEach(() => operate(exchange(), 'second-set', 'set', '60', '--odds', '0.80'))
 
 /** As far as the confirm sheet of a first order. */
-async function order({ user }: Shown, amount: string, press = /^Rise./): Promise<HTMLElement> {
+async function order({ user }: RenderedScreen, amount: string, press = /^Rise./): Promise<HTMLElement> {
   await user.type(await stakeField(), amount)
   await says(() => button(press), '+')
   await user.click(await button(press))
@@ -35,7 +35,7 @@ async function order({ user }: Shown, amount: string, press = /^Rise./): Promise
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
   return sheet('Confirm order')
 }
-const send = async ({ user }: Shown, confirm: HTMLElement, name = 'Rise') =>
+const send = async ({ user }: RenderedScreen, confirm: HTMLElement, name = 'Rise') =>
   user.click(within(confirm).getByRole('button', { name }))
 
 test('a rise for 60 s with 100: what it is once, every number, a ring, and the receipt of both prices', async () => {

@@ -7,7 +7,19 @@ import { exchange, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { ownTitleAtom } from '../../../../shell/src/surface/navigation/own-title.ts'
-import { button, client, figure, hide, playTo, type Shown, says, sheet, show, text, tokenOf } from './testing.tsx'
+import {
+  button,
+  client,
+  figure,
+  hide,
+  playTo,
+  type RenderedScreen,
+  says,
+  sheet,
+  show,
+  text,
+  tokenOf,
+} from './testing.tsx'
 
 const enter = (o: Partial<ScreenOptions> = {}, query: Record<string, string> = {}) =>
   show({
@@ -34,9 +46,9 @@ const holder = async () => {
 }
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-const choose = async ({ user }: Shown, name: string) => user.click(await screen.findByRole('radio', { name }))
+const choose = async ({ user }: RenderedScreen, name: string) => user.click(await screen.findByRole('radio', { name }))
 /** The first time it is explained what spot is. */
-async function passExplained({ user }: Shown): Promise<void> {
+async function passExplained({ user }: RenderedScreen): Promise<void> {
   const told = await sheet('How spot works')
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
 }

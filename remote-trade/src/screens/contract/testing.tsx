@@ -62,7 +62,7 @@ export async function playTo(second: number): Promise<void> {
 
 export const show = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./contract.screen.tsx'), { path: '/heyue', as: { contract: '5000' }, ...o })
-export type Shown = Awaited<ReturnType<typeof show>>
+export type RenderedScreen = Awaited<ReturnType<typeof show>>
 
 export const client = () => connect(exchange().url, exchange().publicKey)
 export const tokenOf = (person: Person | null) => ({ token: person?.token })
@@ -85,7 +85,7 @@ export const openAside = (person: Person | null, change: Partial<InputOf<typeof 
   return client().ask(createPositionCall, { ...order, ...change }, tokenOf(person))
 }
 
-/** While the page is hidden neither prices nor the account are asked for: what it knows stands still. */
+/** Hides or shows the page. A hidden page requests neither prices nor the account. */
 export function hide(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') })
@@ -96,26 +96,26 @@ afterEach(() => hide(false))
 export const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\u00a0/g, ' ')
 export const quantityField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** A sheet as whoever opened it reads it: its figures stand before the price that an order is sent with, which its button waits for. */
+/** Finds an open sheet, and waits for the price that its button needs. */
 export async function sheet(name: string): Promise<HTMLElement> {
   const found = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(within(found).queryByText('Waiting for a price')).toBeNull())
   return found
 }
-/** Waits until something says so. */
+/** Waits until an element contains the words. */
 export const says = (find: () => Promise<Element> | Element, words: string) =>
   waitFor(async () => expect(text(await find())).toContain(words)) // the account is asked for every five seconds
 export const figure = (label: string, of: HTMLElement = document.body) =>
   text(within(of).getByText(label, { selector: 'dt' }).nextElementSibling)
 
-export async function takeLeverage({ user }: Shown, leverage: string): Promise<void> {
+export async function takeLeverage({ user }: RenderedScreen, leverage: string): Promise<void> {
   await user.click(await button(/^Leverage \d+x/))
   await user.click(await button(leverage))
   await user.click(await button(`Use ${leverage}`))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-export async function passRisk({ user }: Shown): Promise<void> {
+export async function passRisk({ user }: RenderedScreen): Promise<void> {
   const risk = await sheet('Before your first order')
   await user.click(within(risk).getByRole('checkbox'))
   await user.click(within(risk).getByRole('button', { name: 'Continue' }))
@@ -123,7 +123,7 @@ export async function passRisk({ user }: Shown): Promise<void> {
 
 /** As far as the confirm sheet of a first order. */
 export async function order(
-  shown: Shown,
+  shown: RenderedScreen,
   quantity: string,
   { leverage = '20x', press = /^Buy long/ } = {},
 ): Promise<HTMLElement> {

@@ -1,11 +1,11 @@
 /** How far the price may move against a person before an order is refused: what was chosen is what the exchange goes by. */
 import { expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, hide, order, playTo, quantityField, type Shown, says, sheet, show } from './testing.tsx'
+import { button, hide, order, playTo, quantityField, type RenderedScreen, says, sheet, show } from './testing.tsx'
 
 const choices = (confirm: HTMLElement) => within(within(confirm).getByRole('group', { name: /slippage/i }))
 /** The price moves under the sheet, then it is confirmed. */
-async function confirmAt(second: number, { user }: Shown, confirm: HTMLElement, choice: string, name: string) {
+async function confirmAt(second: number, { user }: RenderedScreen, confirm: HTMLElement, choice: string, name: string) {
   const offered = choices(confirm)
   expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['0.1%', '0.5%', '1%'])
   await user.click(offered.getByRole('button', { name: choice }))
@@ -13,7 +13,7 @@ async function confirmAt(second: number, { user }: Shown, confirm: HTMLElement, 
   await playTo(second)
   await user.click(within(confirm).getByRole('button', { name }))
 }
-async function passExplained({ user }: Shown, name: string) {
+async function passExplained({ user }: RenderedScreen, name: string) {
   await user.click(within(await sheet(name)).getByRole('button', { name: 'Continue' }))
   return sheet('Confirm order')
 }

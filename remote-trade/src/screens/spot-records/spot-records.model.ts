@@ -2,13 +2,13 @@
 import type { Query } from '@shared/contract/address'
 import { type CodeOf, directions } from '@shared/contract/codes'
 import { type Days, daysOf } from '@shared/format/days'
-import { saidSymbol } from '../../parts/said-symbol.ts'
+import { validSymbol } from '../../parts/valid-symbol.ts'
 
 export type Filter = Days & { symbol?: string | undefined; direction?: CodeOf<typeof directions> | undefined }
 
 /** What is no symbol, no side and no day is left out. */
 export const filterOf = ({ symbol, side, ...days }: Readonly<Query<'symbol' | 'side' | 'begin' | 'end'>>): Filter => ({
-  symbol: saidSymbol(symbol),
+  symbol: validSymbol(symbol),
   direction: Object.values(directions).find(direction => String(direction) === side),
   ...daysOf(days),
 })

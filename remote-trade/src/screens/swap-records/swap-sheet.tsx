@@ -5,11 +5,11 @@ import { SwapNumbers } from '../../parts/swaps/swap-numbers.tsx'
 import { useSwapRow } from './swap-records.api.ts'
 
 export function SwapSheet({ id, frame }: DetailProps) {
-  const asked = useSwapRow(id)
+  const found = useSwapRow(id)
   return (
     <DetailSheet
-      {...{ frame, asked }}
-      row={asked.data?.records[0]}
+      {...{ frame, found }}
+      row={found.data?.records[0]}
       name={<Trans>Flash exchange</Trans>}
       failed={<Trans>Couldn't load the exchange</Trans>}
       missing={<Trans>We couldn't find this exchange.</Trans>}

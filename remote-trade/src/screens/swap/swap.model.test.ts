@@ -6,7 +6,7 @@ import {
   most,
   pairOf,
   previewOf,
-  type SwapScene,
+  type SwapContext,
   swapModel,
   type Terms,
 } from './swap.model.ts'
@@ -19,7 +19,7 @@ const terms = (change: Partial<Terms> = {}): Terms => ({
   max: '50000',
   ...change,
 })
-const scene = (change: Partial<SwapScene> = {}): SwapScene => ({
+const context = (change: Partial<SwapContext> = {}): SwapContext => ({
   pair: { from: 'USDT', to: 'BTC' },
   terms: terms(),
   ...change,
@@ -65,7 +65,7 @@ test('an amount in the address counts only if it is one', () => {
 
 test('an amount is within the range, then within what is there', () => {
   const fault = (amount: string, change: Partial<Terms> = {}) =>
-    swapModel.faults({ amount }, scene({ terms: terms(change) })).amount
+    swapModel.faults({ amount }, context({ terms: terms(change) })).amount
   expect(fault('')).toEqual({ name: 'missing' })
   for (const amount of ['0.99', '50000.01']) expect(fault(amount)).toEqual({ name: 'range', min: '1', max: '50000' })
   for (const amount of ['1', '10000']) expect(fault(amount)).toBeUndefined()
@@ -74,7 +74,7 @@ test('an amount is within the range, then within what is there', () => {
 })
 
 test('a currency is not exchanged for itself', () => {
-  const same = scene({ pair: { from: 'BTC', to: 'BTC' } })
+  const same = context({ pair: { from: 'BTC', to: 'BTC' } })
   expect(swapModel.early?.({ amount: '' }, same)).toEqual({ to: { name: 'same' } })
 })
 

@@ -20,7 +20,7 @@ export function pairOf({ from, to }: Readonly<Query<'from' | 'to'>>, known: read
   return got ? { from: other(got) === got ? DOLLAR : other(got), to: got } : { from: DOLLAR, to: COIN }
 }
 
-/** Another currency on one side; where it stands on the other already, the two change places. */
+/** Changes the currency of one side. If the other side has it already, the two swap. */
 export const choose = ({ from, to }: Pair, side: keyof Pair, currency: string): Pair => {
   const turned = currency === (side === 'from' ? to : from)
   return turned ? { from: to, to: from } : { from, to, [side]: currency }
@@ -30,13 +30,13 @@ export const choose = ({ from, to }: Pair, side: keyof Pair, currency: string): 
 export const amountOf = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? amount : ''
 
-/** All that may go at once. */
+/** The largest amount of one swap. */
 export const most = ({ available, max }: Terms): Decimal => (max === null ? available : min(available, max).toString())
 
 export type SwapFault = { name: 'same' | 'missing' | 'too-much' } | { name: 'range'; min: Decimal; max: Decimal }
 
 export type SwapForm = { amount: Decimal | '' }
-export type SwapScene = { pair: Pair; terms: Terms }
+export type SwapContext = { pair: Pair; terms: Terms }
 
 function amountFault(amount: Decimal | '', { available, min: least, max }: Terms): SwapFault | null {
   if (amount === '') return { name: 'missing' }
@@ -45,14 +45,14 @@ function amountFault(amount: Decimal | '', { available, min: least, max }: Terms
   return compare(amount, available) > 0 ? { name: 'too-much' } : null
 }
 
-export const swapModel: FormModel<SwapForm, SwapScene, 'amount' | 'to', SwapFault> = {
+export const swapModel: FormModel<SwapForm, SwapContext, 'amount' | 'to', SwapFault> = {
   blank: { amount: '' },
   faults({ amount }, { pair, terms }) {
     const fault = amountFault(amount, terms)
     return { ...(fault && { amount: fault }), ...(pair.from === pair.to && { to: { name: 'same' as const } }) }
   },
-  early(form, scene) {
-    const { amount, to } = swapModel.faults(form, scene)
+  early(form, context) {
+    const { amount, to } = swapModel.faults(form, context)
     return { ...(to && { to }), ...(form.amount !== '' && amount && { amount }) }
   },
   fieldOf: ({ refusal, field }) =>

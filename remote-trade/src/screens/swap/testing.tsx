@@ -35,7 +35,7 @@ export async function playTo(second: number): Promise<void> {
 const routes = ['/shandui', '/shanduiOrder', '/chongzhi', '/zijinhuazhuan']
 export const show = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./swap.screen.tsx'), { path: '/shandui', query, routes, as: { balance: '10000' }, ...o })
-export type Shown = Awaited<ReturnType<typeof show>>
+export type RenderedScreen = Awaited<ReturnType<typeof show>>
 
 /** Cuts the line instead of passing on the exchange's answer to calls of this path. */
 export const losing = (ending: string) => standBetween(exchange(), { loses: at => at.endsWith(ending) })
@@ -54,7 +54,7 @@ export const review = () => screen.findByRole('button', { name: /^Review/ })
 export const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm exchange' })
 
 /** As far as the last look. */
-export async function toConfirm({ user }: Shown, much = '500'): Promise<HTMLElement> {
+export async function toConfirm({ user }: RenderedScreen, much = '500'): Promise<HTMLElement> {
   await user.type(await amount(), much)
   await screen.findByRole('button', { name: /^Review.*→/ })
   await user.click(await review())

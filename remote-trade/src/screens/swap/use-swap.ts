@@ -46,7 +46,7 @@ function useWords(unit: string) {
   }
 }
 
-/** The rate that is confirmed: it stands still, but for a refusal that names a newer one. */
+/** The rate to confirm. It changes only if a refusal names a newer one. */
 type Confirming = Quote & { moved: boolean }
 
 export function useSwap(currencies: Currencies) {
@@ -65,8 +65,8 @@ export function useSwap(currencies: Currencies) {
     },
   })
   usePriceAgain(gate, order)
-  const scene = { pair, terms }
-  const form = useForm(swapModel, scene, {
+  const context = { pair, terms }
+  const form = useForm(swapModel, context, {
     words: useWords(pair.from),
     sending: order,
     from: { amount: amountOf(query) },
@@ -85,7 +85,7 @@ export function useSwap(currencies: Currencies) {
       form.change({ amount: '' })
       go(to.swap({ from: pair.to, to: pair.from }), { replace: true })
     },
-    /** @returns whether it may be confirmed */
+    /** Opens the confirmation. @returns whether the form had no faults */
     review(): boolean {
       const now = quoteOf(rate.data)
       if (!form.press() || !now) return false
@@ -113,8 +113,8 @@ export function useSwap(currencies: Currencies) {
 export type Swap = ReturnType<typeof useSwap>
 
 /** A server that names no spread takes the exchange's own. */
-const quoteOf = (told: { rate: Decimal; spread?: Decimal | null | undefined } | null | undefined): Quote | null =>
-  told ? { rate: told.rate, spread: told.spread ?? SWAP_SPREAD } : null
+const quoteOf = (answer: { rate: Decimal; spread?: Decimal | null | undefined } | null | undefined): Quote | null =>
+  answer ? { rate: answer.rate, spread: answer.spread ?? SWAP_SPREAD } : null
 
 function movedBy({ refusal, values }: Failure, now: Confirming | null): Confirming | null {
   const rate = refusal === 'rate-moved' ? decimalIn(values.value) : undefined

@@ -43,7 +43,7 @@ function Change({ row, onOpen }: { row: LedgerRow } & Opening) {
 function Move({ row, to, onOpen }: Required<Line> & Opening) {
   const names = useNames()
   const gain = gainOf({ row, to })
-  const shown = { ...figure(row), unit: row.currency }
+  const money = { ...figure(row), unit: row.currency }
   return (
     <ListRow
       title={names.type(row.type)}
@@ -54,10 +54,10 @@ function Move({ row, to, onOpen }: Required<Line> & Opening) {
       }
       value={
         compare(gain, '0') === 0 ? (
-          <Amount value={to.amount} {...shown} />
+          <Amount value={to.amount} {...money} />
         ) : (
           <span className={css.amount} data-in={isIn({ amount: gain }) || undefined}>
-            <Amount value={gain} {...shown} sign />
+            <Amount value={gain} {...money} sign />
           </span>
         )
       }

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 /** 100 USDT in baht, asked for. */
-async function asked(o: Partial<ScreenOptions> = {}) {
+async function orderInBaht(o: Partial<ScreenOptions> = {}) {
   const drawn = await open(bank, o)
   await drawn.user.type(await amount(), '100')
   await drawn.user.click(screen.getByRole('button', { name: /^Pay in/ }))
@@ -37,7 +37,7 @@ async function asked(o: Partial<ScreenOptions> = {}) {
 }
 
 test('by bank it is told what is paid in which currency, and the order keeps that', async () => {
-  await asked()
+  await orderInBaht()
   expect(screen.getByRole('heading', { name: /^Pay 3,600\.00\sTHB$/ })).toBeTruthy()
   expect(figure('Exchange rate')).toBe('1 USDT = 36.00 THB')
   expect(await order()).toMatchObject({ amount: '100', payCurrency: 'THB', payAmount: '3600', stage: 1 })
@@ -47,7 +47,7 @@ test('by bank it is told what is paid in which currency, and the order keeps tha
 })
 
 test('the bank details appear by themselves once the desk issued them, each to be copied, and the payment can be reported', async () => {
-  await asked()
+  await orderInBaht()
   const { id = '' } = (await order()) ?? {}
   await desk('issue', id)
   expect(await screen.findByText('Transfer reference')).toBeTruthy()

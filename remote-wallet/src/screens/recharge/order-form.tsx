@@ -9,7 +9,7 @@ import { useLanguage } from 'shell/i18n'
 import { useLeaveGuard, usePlace } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { hasFeature } from 'shell/transport'
-import { useAsked } from '../../parts/asked.ts'
+import { useAddressAmount } from '../../parts/address-amount.ts'
 import { OnlyThis } from './only-this.tsx'
 import { ApplyNote } from './open-orders.tsx'
 import { AmountField, Terms, Where } from './order-parts.tsx'
@@ -26,7 +26,7 @@ type FormProps = {
   fiats: readonly Fiat[]
   choice: Choice
   network: Network
-  /** What stands here may be out of date. */
+  /** After a refusal: the answers shown here may be out of date. */
   onFailed(): void
 }
 
@@ -56,7 +56,7 @@ export function OrderForm({ all, fiats, choice: { currency, networks }, network,
   const reason = useReason(network, { uploading, unpriced: fiat !== undefined && !rate.data })
   useLeaveGuard(order.busy || uploading)
   const { amount } = form.form
-  useAsked(from.amount, amount, asked => form.change({ amount: asked }))
+  useAddressAmount(from.amount, amount, asked => form.change({ amount: asked }))
   const ready = form.ready && amount ? amount : null
   const submit = () => {
     if (!form.press() || uploading) return

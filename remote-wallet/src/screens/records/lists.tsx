@@ -20,7 +20,7 @@ import { WithdrawalSheet } from './withdrawal-sheet.tsx'
 /** @param noMatches stands where the filter leaves nothing; undefined without one */
 type ListProps = { filter: Filter; noMatches: ReactNode }
 
-const asked = ({ status, currency, ...days }: Filter) => ({ status, currency, ...createdIn(days) })
+const listInputOf = ({ status, currency, ...days }: Filter) => ({ status, currency, ...createdIn(days) })
 const frame = { title: <Trans>Couldn't load your history</Trans>, skeleton: <SkeletonRows rows={7} disc /> }
 
 const NoRecharges = () => (
@@ -30,7 +30,7 @@ const NoRecharges = () => (
 )
 
 export function Recharges({ filter, noMatches }: ListProps) {
-  const list = usePages(rechargeListCall, asked(filter), { every: whileOpen })
+  const list = usePages(rechargeListCall, listInputOf(filter), { every: whileOpen })
   const { value, show, frame: sheet } = useAddressedSheet(to.records, 'id')
   return (
     <>
@@ -63,7 +63,7 @@ function NoWithdrawals() {
 }
 
 export function Withdrawals({ filter, noMatches }: ListProps) {
-  const list = usePages(withdrawalListCall, asked(filter), { every: whileOpen })
+  const list = usePages(withdrawalListCall, listInputOf(filter), { every: whileOpen })
   const { value, show, frame: sheet } = useAddressedSheet(to.records, 'id')
   return (
     <>

@@ -1,4 +1,4 @@
-/** Which recharges or withdrawals the records show. */
+/** The filter of the recharge and withdrawal records. */
 import type { Query } from '@shared/contract/address'
 import type { Recharge } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
@@ -35,8 +35,8 @@ export const filterOf = (tab: Tab, query: Readonly<Written>): Filter => ({
 
 export const unfiltered: Written = { status: undefined, currency: undefined, begin: undefined, end: undefined }
 
-type Shown = { records: readonly Pick<Recharge, 'status'>[] } | null
+type RecordsPage = { records: readonly Pick<Recharge, 'status'>[] } | null
 
-/** Looks again only while one of them is open. */
-export const whileOpen = (pages: readonly Shown[] = []): number | false =>
+/** The refetch interval in ms: false once all orders are final. */
+export const whileOpen = (pages: readonly RecordsPage[] = []): number | false =>
   pages.some(page => page?.records.some(order => !isFinal(order))) && EVERY

@@ -7,7 +7,7 @@ const thai: Bank = {
   ...{ branch: '', swift: '', realName: 'Sample Person', label: '', isDefault: false, pin: '135792' },
 }
 const offered = ['USD', 'EUR', 'THB']
-const scene = { of: undefined, judges, left: false, verified: undefined }
+const context = { of: undefined, judges, left: false, verified: undefined }
 const own = {
   ...{ id: 'P1', kind: 1 as const, country: 'TH', currency: 'THB', bankName: 'Kasikornbank', numberKind: 2 as const },
   ...{ number: '•••• 7890', realName: 'Sample Person', label: '', isDefault: false, usableFrom: null },
@@ -30,12 +30,12 @@ test.each<[Partial<Bank>, object]>([
   ],
   [{ pin: '1357' }, { pin: 'pin-short' }],
 ])('%j: %j', (change, faults) => {
-  expect(bankModel.faults({ ...thai, ...change }, scene)).toEqual(faults)
+  expect(bankModel.faults({ ...thai, ...change }, context)).toEqual(faults)
 })
 
 test('a part of a card number is not wrong yet, a whole one is', () => {
-  expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242' }, scene)).toEqual({})
-  expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242 4242 4241' }, scene)).toEqual({
+  expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242' }, context)).toEqual({})
+  expect(bankModel.early?.({ ...thai, numberKind: 'card', number: '4242 4242 4242 4241' }, context)).toEqual({
     number: 'invalid',
   })
 })
@@ -49,7 +49,7 @@ test('number and SWIFT code are sent as they were judged', () => {
 test('a number never stands in the form of an account; left empty it stays, another kind of it must be typed', () => {
   const form = { ...bankOf(own, {}, offered), pin: '135792' }
   expect([form.number, isRenumbered(form, own)]).toEqual(['', false])
-  const there = { ...scene, of: own }
+  const there = { ...context, of: own }
   expect(bankModel.faults({ ...form, bankName: 'Bangkok Bank' }, there)).toEqual({})
   expect(bankTerms({ ...form, bankName: 'Bangkok Bank' })).not.toHaveProperty('number')
   expect(bankModel.faults({ ...form, numberKind: 'iban' }, there)).toEqual({ number: 'missing' })
@@ -87,12 +87,12 @@ test.each([
   ['Sample Person', { realName: 'other' }],
   ['4711', { realName: 'invalid' }],
 ])('once the name is verified, the holder %s has the faults %j', (realName, faults) => {
-  expect(bankModel.faults({ ...thai, realName }, { ...scene, verified: verifiedNames(ada) })).toEqual(faults)
+  expect(bankModel.faults({ ...thai, realName }, { ...context, verified: verifiedNames(ada) })).toEqual(faults)
 })
 
 test('leaves names in Chinese characters to the exchange, which knows the traditional and the simplified ones', () => {
   const verified = verifiedNames({ ...ada, firstName: '裕傑', surname: '張' })
-  expect(bankModel.faults({ ...thai, realName: '张裕杰' }, { ...scene, verified })).toEqual({})
+  expect(bankModel.faults({ ...thai, realName: '张裕杰' }, { ...context, verified })).toEqual({})
 })
 
 test('nobody has verified names before a document proved them', () => {

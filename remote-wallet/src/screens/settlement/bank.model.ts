@@ -18,7 +18,7 @@ export type BankFault = CommonFault | 'unchecked' | 'invalid' | 'other'
 
 /** The module that judges: it comes after the first picture. */
 export type Judges = { isBankNumber: typeof isBankNumber; isSwift: typeof isSwift }
-type BankScene = {
+type BankContext = {
   of: PayoutAccount | undefined
   judges: Judges | null
   left: boolean
@@ -66,13 +66,13 @@ export function isRenumbered(form: Bank, of: PayoutAccount | undefined): boolean
 /** Digits of a whole one: a part of one is not wrong yet. */
 const WHOLE: Readonly<Record<BankNumberKind, number>> = { card: 16, account: 24, iban: 28 }
 
-function numberFault({ number, numberKind }: Bank, { of, judges }: BankScene): BankFault | undefined {
+function numberFault({ number, numberKind }: Bank, { of, judges }: BankContext): BankFault | undefined {
   if (!number.trim()) return of && numberKind === kindOf(of.numberKind) ? undefined : 'missing'
   if (!judges) return 'unchecked'
   return judges.isBankNumber(numberKind, plainNumber(number)) ? undefined : 'invalid'
 }
 
-function swiftFault({ swift }: Bank, { judges }: BankScene): BankFault | undefined {
+function swiftFault({ swift }: Bank, { judges }: BankContext): BankFault | undefined {
   if (!swift.trim()) return undefined
   if (!judges) return 'unchecked'
   return judges.isSwift(plainNumber(swift)) ? undefined : 'invalid'
@@ -92,25 +92,25 @@ const lacking = (text: string): BankFault | undefined => (text.trim() ? undefine
 const present = (faults: { [K in BankField]?: BankFault | undefined }): Faults<BankField, BankFault> =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 
-const all = (form: Bank, scene: BankScene): Faults<BankField, BankFault> =>
+const all = (form: Bank, context: BankContext): Faults<BankField, BankFault> =>
   present({
     country: lacking(form.country),
     currency: lacking(form.currency),
     bankName: lacking(form.bankName),
-    number: numberFault(form, scene),
-    swift: swiftFault(form, scene),
-    realName: nameFault(form.realName, scene.verified),
+    number: numberFault(form, context),
+    swift: swiftFault(form, context),
+    realName: nameFault(form.realName, context.verified),
     pin: pinFault(form.pin),
   })
 
-export const bankModel: FormModel<Bank, BankScene, BankField, BankFault> = {
+export const bankModel: FormModel<Bank, BankContext, BankField, BankFault> = {
   blank: bankOf(undefined, {}, []),
-  early(form, scene) {
+  early(form, context) {
     const digits = plainNumber(form.number).length
-    if (!scene.judges || !digits || !(scene.left || digits >= WHOLE[form.numberKind])) return {}
-    return present({ number: numberFault(form, scene) })
+    if (!context.judges || !digits || !(context.left || digits >= WHOLE[form.numberKind])) return {}
+    return present({ number: numberFault(form, context) })
   },
-  faults: (form, scene) => (isRenumbered(form, scene.of) ? all(form, scene) : {}),
+  faults: (form, context) => (isRenumbered(form, context.of) ? all(form, context) : {}),
   fieldOf: failure => fieldOf(failure) as BankField | undefined,
 }
 

@@ -49,8 +49,8 @@ export function useBank({ of, onClose }: FormProps, offered: readonly string[]) 
   const sending = useSaving(payoutKinds.bank, of, useDone(of, onClose))
   const verified = verifiedNames(user)
   const words = useFaultWords(composeName(verified ?? {}))
-  const scene = { of, judges: parts, left, verified }
-  const form = useForm(bankModel, scene, { words, sending, from: bankOf(of, user, offered), asks: true })
+  const context = { of, judges: parts, left, verified }
+  const form = useForm(bankModel, context, { words, sending, from: bankOf(of, user, offered), asks: true })
   const renumbered = isRenumbered(form.form, of)
   useForgetting(() => form.form.pin && form.change({ pin: '' }))
   return {

@@ -9,8 +9,8 @@ import { refreshUser } from 'shell/session'
 import { call, type Failure } from 'shell/transport'
 import { addTerms, type Common, editTerms, type NumberTerms } from './saving.model.ts'
 
-/** Until when it is locked, by the clock of whoever reads it. */
-function useTold(state: OrderState): OrderState {
+/** Adds the time of the lock's end to a refusal, in local time. */
+function useLockTime(state: OrderState): OrderState {
   const { t } = useLingui()
   if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
   const until = timeIn(state.failure.values.time)
@@ -19,7 +19,7 @@ function useTold(state: OrderState): OrderState {
   return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
 }
 
-/** Whoever has no withdrawal password by now is led to it. */
+/** Reloads the profile if the withdrawal password is missing, so that the page leads to it. */
 const onFailed = ({ need }: Failure) => {
   if (need === 'withdraw-password') void refreshUser()
 }
@@ -39,7 +39,7 @@ export function useSaving(
     if (reply.state === 'ok') onDone(reply.value)
   }
   return {
-    ...{ state: useTold(state), busy, begin },
+    ...{ state: useLockTime(state), busy, begin },
     /** @param number only where another one was typed */
     save(form: Common, number: NumberTerms | undefined) {
       if (of) void change.send(() => edit(editTerms(of, form, number)))

@@ -59,18 +59,25 @@ export function useWallet({ of, onClose }: FormProps, network: string) {
   const [left, setLeft] = useState(false)
   const sending = useSaving(payoutKinds.chain, of, useDone(of, onClose))
   const [addressWords, linkWords] = [useAddressWords(), useLinkWords()]
-  const scene = { of, judges: parts, left }
-  const form = useForm(walletModel, scene, {
+  const context = { of, judges: parts, left }
+  const form = useForm(walletModel, context, {
     words: (fault): string => ({ ...addressWords(form.form.network, named), ...linkWords(named) })[fault],
     ...{ sending, from: walletOf(of, network), asks: true },
   })
   const verdict = verdictOf(form.form, parts)
   const named = namedBy(verdict)
-  const told = form.errorAt('address') ? verdict?.is : undefined
+  const addressVerdict = form.errorAt('address') ? verdict?.is : undefined
   const renumbered = isRenumbered(form.form, of)
   useForgetting(() => form.form.pin && form.change({ pin: '' }))
   return {
-    ...{ form, verdict, renumbered, other: told === 'elsewhere' ? named : '', reason: useReason(told), parts },
+    ...{
+      form,
+      verdict,
+      renumbered,
+      other: addressVerdict === 'elsewhere' ? named : '',
+      reason: useReason(addressVerdict),
+      parts,
+    },
     ...{ state: sending.state, busy: sending.busy, leave: () => setLeft(true) },
     submit: () => form.press() && sending.save(form.form, renumbered ? walletTerms(form.form, parts) : undefined),
   }

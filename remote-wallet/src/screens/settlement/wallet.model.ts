@@ -12,7 +12,7 @@ export type WalletFault = CommonFault | 'unchecked' | Exclude<Verdict['is'], 'go
 
 /** The module that judges: it comes after the first picture. */
 export type Judges = { judgePayment: typeof judgePayment; readPayment: typeof readPayment }
-type WalletScene = { of: PayoutAccount | undefined; judges: Judges | null; left: boolean }
+type WalletContext = { of: PayoutAccount | undefined; judges: Judges | null; left: boolean }
 
 export const walletOf = (of: PayoutAccount | undefined, network: string): Wallet => ({
   ...commonOf(of),
@@ -39,7 +39,7 @@ export const verdictOf = ({ network, address }: Wallet, judges: Judges | null): 
 export const isRenumbered = ({ network, address }: Wallet, of: PayoutAccount | undefined): boolean =>
   !of || address !== '' || network !== of.network
 
-function addressFault(form: Wallet, { judges }: WalletScene): WalletFault | undefined {
+function addressFault(form: Wallet, { judges }: WalletContext): WalletFault | undefined {
   if (!form.address) return 'missing'
   if (!judges) return 'unchecked'
   const verdict = verdictOf(form, judges)
@@ -49,14 +49,14 @@ function addressFault(form: Wallet, { judges }: WalletScene): WalletFault | unde
 const present = (faults: { [K in WalletField]?: WalletFault | undefined }): Faults<WalletField, WalletFault> =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 
-export const walletModel: FormModel<Wallet, WalletScene, WalletField, WalletFault> = {
+export const walletModel: FormModel<Wallet, WalletContext, WalletField, WalletFault> = {
   blank: walletOf(undefined, ''),
-  early(form, scene) {
-    if (!form.address || !scene.judges || !(scene.left || isWhole(form.address, scene.judges))) return {}
-    return present({ address: addressFault(form, scene) })
+  early(form, context) {
+    if (!form.address || !context.judges || !(context.left || isWhole(form.address, context.judges))) return {}
+    return present({ address: addressFault(form, context) })
   },
-  faults: (form, scene) =>
-    isRenumbered(form, scene.of) ? present({ address: addressFault(form, scene), pin: pinFault(form.pin) }) : {},
+  faults: (form, context) =>
+    isRenumbered(form, context.of) ? present({ address: addressFault(form, context), pin: pinFault(form.pin) }) : {},
   fieldOf: failure => {
     const field = fieldOf(failure)
     return field === 'network' ? 'address' : (field as WalletField | undefined)

@@ -8,7 +8,7 @@ import { useForm } from 'shell/form'
 import { useLanguage } from 'shell/i18n'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
-import { useAsked } from '../../parts/asked.ts'
+import { useAddressAmount } from '../../parts/address-amount.ts'
 import {
   bringing,
   CURRENCY,
@@ -61,7 +61,7 @@ export function useTransfer(
     begin()
     form.change({ amount: next })
   }
-  useAsked(asked, amount, next => change(bringing(next, most)))
+  useAddressAmount(asked, amount, next => change(bringing(next, most)))
   return {
     ...{ form, order, moved, begin, change },
     submit() {

@@ -1,4 +1,4 @@
-/** How much; where it is more than a day allows, the way to a higher limit. */
+/** The amount field. Above the daily limit it links to a higher limit. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { LEDGER_PLACES } from '@shared/money'
@@ -13,12 +13,12 @@ import css from './withdraw.module.css'
 
 export function AmountField({ withdraw }: { withdraw: Withdraw }) {
   const { t } = useLingui()
-  const { form, scene, busy, keep } = withdraw
-  const { currency } = scene.choice
+  const { form, context, busy, keep } = withdraw
+  const { currency } = context.choice
   const note = (
     <>
       <Trans>Available</Trans>{' '}
-      <Amount value={scene.available} places={placesOf(currency)} minPlaces={2} unit={currency} />
+      <Amount value={context.available} places={placesOf(currency)} minPlaces={2} unit={currency} />
     </>
   )
   return (
@@ -30,7 +30,7 @@ export function AmountField({ withdraw }: { withdraw: Withdraw }) {
         note={note}
         unit={currency}
         places={LEDGER_PLACES}
-        max={mostOf(scene)}
+        max={mostOf(context)}
         disabled={busy}
         onBlur={() => keep()}
       />
@@ -40,9 +40,9 @@ export function AmountField({ withdraw }: { withdraw: Withdraw }) {
 }
 
 /** As the phone knows, or as the server said. */
-function isOverDay({ form, scene, state }: Withdraw): boolean {
+function isOverDay({ form, context, state }: Withdraw): boolean {
   const refused = state.phase === 'failed' && state.failure.need === 'kyc'
-  return refused || withdrawModel.faults(form.form, scene).amount?.name === 'day'
+  return refused || withdrawModel.faults(form.form, context).amount?.name === 'day'
 }
 
 function Verify() {

@@ -21,16 +21,16 @@ import { paidPlaces, placesOf } from '../../parts/places.ts'
 import { ProofFields, useProof } from './proof.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { RateRows, Whole } from './terms.tsx'
-import type { Told, Withdraw } from './use-withdraw.ts'
+import type { Withdraw, WithdrawalData } from './use-withdraw.ts'
 import type { Destination } from './withdraw.model.ts'
 import css from './withdraw.module.css'
 import { useFigure } from './words.ts'
 
-type Props = SheetFrame & { told: Told; destination: Destination; withdraw: Withdraw }
+type Props = SheetFrame & { data: WithdrawalData; destination: Destination; withdraw: Withdraw }
 
-export function ConfirmSheet({ told, destination, withdraw, open, onClose }: Props) {
+export function ConfirmSheet({ data, destination, withdraw, open, onClose }: Props) {
   const { state, busy, form } = withdraw
-  const proof = useProof(told.user, withdraw, open)
+  const proof = useProof(data.user, withdraw, open)
   const id = useId()
   const offline = useOfflineReason()
   const records = useWay(to.records({ tab: 'withdraw' }))
@@ -130,12 +130,12 @@ type MovesProps = { label: ReactNode; currency: string; from: Decimal | undefine
 
 /** Before and after. */
 function Moves({ label, currency, from = '0', by }: MovesProps) {
-  const shown = { places: placesOf(currency), minPlaces: 2 }
+  const digits = { places: placesOf(currency), minPlaces: 2 }
   return (
     <SumRow
       label={label}
-      before={<Amount value={from} {...shown} />}
-      value={<Amount value={sum([from, by]).toString()} {...shown} />}
+      before={<Amount value={from} {...digits} />}
+      value={<Amount value={sum([from, by]).toString()} {...digits} />}
     />
   )
 }

@@ -1,4 +1,4 @@
-/** What stands before a withdrawal: why, and the one way on. */
+/** Why a withdrawal is blocked, with the one action that unblocks it. */
 import { Trans } from '@lingui/react/macro'
 import type { Way } from '@shared/contract/address'
 import * as to from '@shared/contract/to'
@@ -17,7 +17,7 @@ import { useHoldWords } from './words.ts'
 
 type Words = { icon: LucideIcon; title: ReactNode; way: Way; press: ReactNode; children: ReactNode }
 
-function Shown({ icon, title, way, press, children }: Words) {
+function GateNotice({ icon, title, way, press, children }: Words) {
   const href = useWay(way)
   const action = href && (
     <Button look="primary" href={href}>
@@ -32,39 +32,39 @@ function Shown({ icon, title, way, press, children }: Words) {
 }
 
 const InitialPassword = () => (
-  <Shown
+  <GateNotice
     icon={Lock}
     title={<Trans>Choose your own password first</Trans>}
     way={to.changePassword()}
     press={<Trans>Change password</Trans>}
   >
     <Trans>You're still using the password we gave you. Change it to withdraw.</Trans>
-  </Shown>
+  </GateNotice>
 )
 
 const NoPassword = () => (
-  <Shown
+  <GateNotice
     icon={KeyRound}
     title={<Trans>Set a withdrawal password</Trans>}
     way={to.withdrawPassword({ mode: 'set', from: useHere() })}
     press={<Trans>Set withdrawal password</Trans>}
   >
     <Trans>For the safety of your funds, set a withdrawal password first.</Trans>
-  </Shown>
+  </GateNotice>
 )
 
 function NoAccount() {
   const { query } = usePlace(to.withdraw)
   const add = query.to === 'bank' ? 'bank' : 'chain'
   return (
-    <Shown
+    <GateNotice
       icon={CreditCard}
       title={<Trans>No withdrawal account yet</Trans>}
       way={to.withdrawAccounts({ add, back: useHere() })}
       press={<Trans>Add account</Trans>}
     >
       <Trans>Add the wallet or bank account that your money should go to.</Trans>
-    </Shown>
+    </GateNotice>
   )
 }
 
@@ -75,7 +75,7 @@ const Left = ({ until, onEnd }: Timed) => <Countdown until={fromServerTime(until
 function Locked(timed: Timed) {
   const left = <Left {...timed} />
   return (
-    <Shown
+    <GateNotice
       icon={Lock}
       title={<Trans>Withdrawal password locked</Trans>}
       way={to.withdrawPassword({ mode: 'forgot', from: useHere() })}
@@ -84,7 +84,7 @@ function Locked(timed: Timed) {
       <Trans>
         Too many wrong attempts. You can try again in {left}. If you reset it now, withdrawals pause for 24 hours.
       </Trans>
-    </Shown>
+    </GateNotice>
   )
 }
 
@@ -93,7 +93,7 @@ function Held({ cause, ...timed }: Timed & { cause: string | undefined }) {
   const left = <Left {...timed} />
   const time = formatRecordTime(timed.until)
   return (
-    <Shown
+    <GateNotice
       icon={ShieldAlert}
       title={<Trans>Withdrawals are paused</Trans>}
       way={to.devices()}
@@ -102,7 +102,7 @@ function Held({ cause, ...timed }: Timed & { cause: string | undefined }) {
       <Trans>
         {why} Withdrawals reopen in {left}, at {time}.
       </Trans>
-    </Shown>
+    </GateNotice>
   )
 }
 

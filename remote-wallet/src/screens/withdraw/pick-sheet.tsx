@@ -15,19 +15,19 @@ import { useNetworkName } from '../../parts/network-name.ts'
 import { placesOf } from '../../parts/places.ts'
 import { useAdding } from './destination.tsx'
 import { NetworkRow } from './network-row.tsx'
-import { heldUntil, type Told } from './use-withdraw.ts'
+import { heldUntil, type WithdrawalData } from './use-withdraw.ts'
 import { accountsFor, type Destination, type Network, networkTo } from './withdraw.model.ts'
 import type { Picked } from './withdraw-form.tsx'
 import { nameOf, numberOf } from './words.ts'
 
-type Props = SheetFrame & { told: Told; destination: Destination; onChosen(): void }
+type Props = SheetFrame & { data: WithdrawalData; destination: Destination; onChosen(): void }
 
 export function PickSheet({ what, ...props }: Props & { what: Picked }) {
   if (what === 'currency') return <Currencies {...props} />
   return what === 'network' ? <Networks {...props} /> : <Accounts {...props} />
 }
 
-/** What is chosen stands in the address; the sheet goes, and what was refused of another choice. */
+/** Writes the choice to the address, closes the sheet and clears the refusal of another choice. */
 function useChoosing({ onClose, onChosen }: Pick<Props, 'onClose' | 'onChosen'>) {
   const { setQuery } = usePlace(to.withdraw)
   return (query: Parameters<typeof setQuery>[0]) => {
@@ -37,7 +37,7 @@ function useChoosing({ onClose, onChosen }: Pick<Props, 'onClose' | 'onChosen'>)
   }
 }
 
-function Currencies({ told: { all, balances }, destination: { choice }, onChosen, ...frame }: Props) {
+function Currencies({ data: { all, balances }, destination: { choice }, onChosen, ...frame }: Props) {
   const choose = useChoosing({ ...frame, onChosen })
   const available = (currency: string) => balances.find(one => one.currency === currency)?.available ?? '0'
   return (
@@ -61,7 +61,7 @@ function Currencies({ told: { all, balances }, destination: { choice }, onChosen
 }
 
 /** A network is chosen by an account on it: the default one, or the newest. */
-function Networks({ told: { accounts }, destination: { choice, network, account }, onChosen, ...frame }: Props) {
+function Networks({ data: { accounts }, destination: { choice, network, account }, onChosen, ...frame }: Props) {
   const choose = useChoosing({ ...frame, onChosen })
   const fitting = accountsFor(choice, accounts)
   const firstOn = (one: Network): PayoutAccount | undefined => {
@@ -86,7 +86,7 @@ function Networks({ told: { accounts }, destination: { choice, network, account 
   )
 }
 
-function Accounts({ told: { accounts }, destination: { choice, network, account }, onChosen, ...frame }: Props) {
+function Accounts({ data: { accounts }, destination: { choice, network, account }, onChosen, ...frame }: Props) {
   const choose = useChoosing({ ...frame, onChosen })
   const add = useAdding(network)
   const nameOfNetwork = useNetworkName()

@@ -19,14 +19,14 @@ export function useProof(user: UserInfo, { state, begin, send }: Withdraw, open:
   const words: Record<ProofFault, string> = { missing: t`Required`, short: t`Enter all six digits` }
   const [asked, ask] = useState(false) // by the server, while the profile knew of no authenticator
   if (!asked && state.phase === 'failed' && state.failure.need === 'google-code') ask(true)
-  const scene = { coded: (user.googleBound ?? false) || asked }
-  const form = useForm(proofModel, scene, { words: fault => words[fault], sending: { state, begin } })
+  const context = { coded: (user.googleBound ?? false) || asked }
+  const form = useForm(proofModel, context, { words: fault => words[fault], sending: { state, begin } })
   useForgetting(() => form.clear())
   const forget = useEffectEvent(() => form.clear())
   useEffect(() => {
     if (!open) forget()
   }, [open])
-  return { form, ...scene, submit: () => form.press() && send(form.form) }
+  return { form, ...context, submit: () => form.press() && send(form.form) }
 }
 
 export function ProofFields({ proof, disabled }: { proof: ReturnType<typeof useProof>; disabled: boolean }) {

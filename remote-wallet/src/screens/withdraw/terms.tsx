@@ -23,9 +23,9 @@ type Props = { withdraw: Withdraw; rules: Rules | undefined }
 export function Terms({ withdraw, rules }: Props) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
-  const { form, scene, outcome } = withdraw
-  const { choice, network, account } = scene
-  const counts = withdrawModel.faults(form.form, scene).amount === undefined
+  const { form, context, outcome } = withdraw
+  const { choice, network, account } = context
+  const counts = withdrawModel.faults(form.form, context).amount === undefined
   const usual = formatDuration(bcp47, network.withdrawMinutes)
   const toBank = account?.currency != null
   const { currency } = choice
@@ -54,14 +54,14 @@ export function Terms({ withdraw, rules }: Props) {
 }
 
 /** At the rate of the moment, with its date; what failed says so in its place. */
-function ByBank({ withdraw: { scene, outcome, rate }, counts }: { withdraw: Withdraw; counts: boolean }) {
+function ByBank({ withdraw: { context, outcome, rate }, counts }: { withdraw: Withdraw; counts: boolean }) {
   const { payout } = outcome
   return (
     <Loaded of={rate.query} line undated skeleton={<SkeletonRows rows={3} single />}>
       {() =>
         payout && (
           <Sums>
-            <RateRows from={scene.choice.currency} {...payout} />
+            <RateRows from={context.choice.currency} {...payout} />
             <SumRow
               strong
               label={<Trans>You receive</Trans>}

@@ -21,7 +21,7 @@ export const routes = [
 ]
 export const show = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./withdraw.screen.tsx'), { path: '/tixian', query, routes, ...o })
-export type Shown = Awaited<ReturnType<typeof show>>
+export type RenderedScreen = Awaited<ReturnType<typeof show>>
 
 /** As many with 1,000 USDT and an account that can be used as a suite has tests. @returns the next of them */
 export function gather(count: number, to?: Parameters<typeof withdrawers>[1]): () => Withdrawer {
@@ -52,14 +52,14 @@ export const pin = async () => within(await sheet()).findByLabelText<HTMLInputEl
 export const press = async () => within(await sheet()).findByRole('button', { name: /^Withdraw / })
 
 /** As far as the last look. */
-export async function toConfirm({ user }: Pick<Shown, 'user'>, much = '100'): Promise<HTMLElement> {
+export async function toConfirm({ user }: Pick<RenderedScreen, 'user'>, much = '100'): Promise<HTMLElement> {
   await user.clear(await amount())
   await user.type(await amount(), much)
   await user.click(await go())
   return sheet()
 }
 
-export async function send({ user }: Pick<Shown, 'user'>, typed = PIN): Promise<void> {
+export async function send({ user }: Pick<RenderedScreen, 'user'>, typed = PIN): Promise<void> {
   await user.type(await pin(), typed)
   await user.click(await press())
 }

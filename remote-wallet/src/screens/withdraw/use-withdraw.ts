@@ -1,4 +1,4 @@
-/** A withdrawal under way: where to, how much, the terms that were shown, what became of it. */
+/** The state of a withdrawal: destination, amount, confirmed terms, result. */
 import { useLingui } from '@lingui/react/macro'
 import type { Currency, OutputOf } from '@shared/contract'
 import type { UserInfo } from '@shared/contract/calls/account'
@@ -13,7 +13,7 @@ import { go, usePageSignal, usePlace } from 'shell/navigation'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import type { Failure } from 'shell/transport'
-import { useAsked } from '../../parts/asked.ts'
+import { useAddressAmount } from '../../parts/address-amount.ts'
 import type { Rules } from './gate.model.ts'
 import { useRate } from './withdraw.api.ts'
 import {
@@ -26,31 +26,31 @@ import {
   type Rate,
   withdrawModel,
 } from './withdraw.model.ts'
-import { useFaultWords, useTold } from './words.ts'
+import { useFaultWords, useRefusalText } from './words.ts'
 
-export type Told = {
+export type WithdrawalData = {
   user: UserInfo
   all: readonly Choice[]
   currencies: readonly Currency[]
   accounts: readonly PayoutAccount[]
   balances: OutputOf<typeof userBalanceCall>
   rules: Rules | undefined
-  /** What stands here may be out of date. */
+  /** Fetches these answers again: they may be out of date. */
   renew(): void
 }
 
-/** Epoch ms; undefined where the account can be used. */
+/** When the account's hold ends, epoch ms; undefined if it can be used. */
 export function heldUntil({ usableFrom }: PayoutAccount): number | undefined {
   const until = usableFrom == null ? 0 : fromServerTime(usableFrom)
   return until > serverNow() ? until : undefined
 }
 
-export function useDestination({ all, accounts }: Pick<Told, 'all' | 'accounts'>): Destination | undefined {
+export function useDestination({ all, accounts }: Pick<WithdrawalData, 'all' | 'accounts'>): Destination | undefined {
   const { query } = usePlace(to.withdraw)
   return destinationOf(all, accounts, query, heldUntil)
 }
 
-/** Of a bank's currency; what is known stays while it is asked for anew. */
+/** The rate of the bank's currency. The last one stays during a refetch. */
 function usePayoutRate({ choice, account }: Destination, currencies: readonly Currency[]) {
   const currency = account?.currency ?? undefined
   const query = useRate(choice.currency, currency)
@@ -65,21 +65,21 @@ function usePayoutRate({ choice, account }: Destination, currencies: readonly Cu
 const leadTo = (id: string | undefined) =>
   go(id ? to.rechargeResult({ kind: 'withdraw', id }) : to.records({ tab: 'withdraw' }), { replace: true })
 
-/** A refusal that tells of an account that is gone, or of other terms. */
+/** Whether a refusal means that the account is gone or the terms changed. */
 const isOld = ({ refusal }: Failure): boolean =>
   refusal === 'terms-changed' || refusal === 'not-found' || refusal === 'account-needed' || refusal === 'network-paused'
 
-/** What a person looks at as they confirm. */
-type Shown = { outcome: Outcome; balance: Told['balances'][number] | undefined }
+/** The terms that the confirmation sheet shows. */
+type Confirmation = { outcome: Outcome; balance: WithdrawalData['balances'][number] | undefined }
 
-export function useWithdraw(told: Told, destination: Destination) {
+export function useWithdraw(data: WithdrawalData, destination: Destination) {
   const { t } = useLingui()
   const { query, setQuery } = usePlace(to.withdraw)
   const page = usePageSignal()
   const [confirming, confirm] = useState<string>() // to this account; a sheet about another one closes
-  const [shown, show] = useState<Shown>() // what is confirmed stands still, but for a refusal of old terms
+  const [confirmed, show] = useState<Confirmation>() // the shown terms do not change, unless the exchange refuses them as old
   const { choice, network, account } = destination
-  const rate = usePayoutRate(destination, told.currencies)
+  const rate = usePayoutRate(destination, data.currencies)
   const order = useOrder(withdrawalApplyCall, {
     onDone(row) {
       if (page.aborted) return toast(t`Withdrawal requested`)
@@ -89,35 +89,35 @@ export function useWithdraw(told: Told, destination: Destination) {
       if (withdrawModel.fieldOf?.(failure)) confirm(undefined)
       if (!isOld(failure)) return
       show(undefined)
-      told.renew()
+      data.renew()
       void rate.query.refetch()
     },
   })
-  const state = useTold(order.state)
-  const balance = told.balances.find(({ currency }) => currency === choice.currency)
+  const state = useRefusalText(order.state)
+  const balance = data.balances.find(({ currency }) => currency === choice.currency)
   const held = account && heldUntil(account)
-  const scene = {
+  const context = {
     ...destination,
     available: balance?.available ?? '0',
-    left: told.rules?.dayLeft,
+    left: data.rules?.dayLeft,
     held: held !== undefined,
   }
   const words = useFaultWords(choice.currency)
   const sending = { state, begin: order.begin }
-  const form = useForm(withdrawModel, scene, { words, sending, from: { amount: amountOf(query) } })
+  const form = useForm(withdrawModel, context, { words, sending, from: { amount: amountOf(query) } })
   const { amount } = form.form
-  useAsked(amountOf(query), amount, asked => form.change({ amount: asked }))
-  const live = (): Shown => ({ outcome: outcomeOf(amount || '0', destination, rate.rate), balance })
-  const now = shown ?? live()
+  useAddressAmount(amountOf(query), amount, asked => form.change({ amount: asked }))
+  const live = (): Confirmation => ({ outcome: outcomeOf(amount || '0', destination, rate.rate), balance })
+  const now = confirmed ?? live()
   return {
-    ...{ form, scene, held, rate, state },
+    ...{ form, context, held, rate, state },
     ...now,
     confirming: confirming !== undefined && confirming === account?.id,
     busy: order.busy,
     begin: order.begin,
-    /** What is typed stands in the address as the field is left. */
+    /** Writes the typed amount to the address when the field loses focus. */
     keep: (next: Decimal | '' = amount) => setQuery({ amount: next || undefined }),
-    /** @returns whether it may be confirmed */
+    /** Opens the confirmation. @returns whether the form had no faults */
     review(): boolean {
       if (!form.press()) return false
       order.begin()

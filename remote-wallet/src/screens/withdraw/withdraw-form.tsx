@@ -9,7 +9,7 @@ import { useLateSheet } from 'shell/screen'
 import { AmountField } from './amount-field.tsx'
 import { AccountField, Way } from './destination.tsx'
 import { Terms } from './terms.tsx'
-import { type Told, useDestination, useWithdraw } from './use-withdraw.ts'
+import { useDestination, useWithdraw, type WithdrawalData } from './use-withdraw.ts'
 import type { Destination } from './withdraw.model.ts'
 import css from './withdraw.module.css'
 import { useReason } from './words.ts'
@@ -18,9 +18,9 @@ const load = () => import(/* webpackChunkName: "withdraw-later" */ './sheets.ts'
 type Later = Awaited<ReturnType<typeof load>>
 export type Picked = 'currency' | 'network' | 'account'
 
-export function WithdrawForm(told: Told) {
-  const destination = useDestination(told)
-  return destination ? <Filled told={told} destination={destination} /> : <Unavailable />
+export function WithdrawForm(data: WithdrawalData) {
+  const destination = useDestination(data)
+  return destination ? <Filled data={data} destination={destination} /> : <Unavailable />
 }
 
 const Unavailable = () => (
@@ -29,8 +29,8 @@ const Unavailable = () => (
   </EmptyState>
 )
 
-function Filled({ told, destination }: { told: Told; destination: Destination }) {
-  const withdraw = useWithdraw(told, destination)
+function Filled({ data, destination }: { data: WithdrawalData; destination: Destination }) {
+  const withdraw = useWithdraw(data, destination)
   const picker = useLateSheet<Picked, Later>(load)
   const confirm = useLateSheet<true, Later>(load)
   const { form, held, rate, confirming } = withdraw
@@ -48,7 +48,7 @@ function Filled({ told, destination }: { told: Told; destination: Destination })
         <Way {...destination} onPick={pick} />
         <AccountField {...destination} held={held} error={form.errorAt('accountId')} onPick={pick} />
         <AmountField withdraw={withdraw} />
-        <Terms withdraw={withdraw} rules={told.rules} />
+        <Terms withdraw={withdraw} rules={data.rules} />
         <ActionBar bleed>
           <Button type="submit" look="primary" wide reason={reason}>
             <Trans>Continue</Trans>
@@ -56,12 +56,12 @@ function Filled({ told, destination }: { told: Told; destination: Destination })
         </ActionBar>
       </form>
       {picker.draw(({ PickSheet }, what, { key, ...frame }) => (
-        <PickSheet key={`pick-${key}`} {...{ what, told, destination }} onChosen={withdraw.begin} {...frame} />
+        <PickSheet key={`pick-${key}`} {...{ what, data, destination }} onChosen={withdraw.begin} {...frame} />
       ))}
       {confirm.draw(({ ConfirmSheet }, _, { key, open }) => (
         <ConfirmSheet
           key={`confirm-${key}`}
-          {...{ told, destination, withdraw }}
+          {...{ data, destination, withdraw }}
           open={open && confirming}
           onClose={close}
         />

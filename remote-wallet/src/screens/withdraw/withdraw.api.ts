@@ -18,13 +18,13 @@ const opening = 'always'
 
 /** A server that tells no rules refuses by them all the same. */
 export function useOffer() {
-  const told = hasFeature('withdrawal-rules')
-  const rules = useCall(withdrawalRulesCall, {}, { opening, enabled: told })
+  const hasRules = hasFeature('withdrawal-rules')
+  const rules = useCall(withdrawalRulesCall, {}, { opening, enabled: hasRules })
   const currencies = useCall(currencyListCall, {}, { opening })
   const accounts = useCall(payoutAccountListCall, ALL, { opening })
   const balances = useCall(userBalanceCall, {}, { opening })
   const all = together(currencies, accounts, balances)
-  return { of: told ? { ...together(all, rules), data: rules.data ? all.data : undefined } : all, rules }
+  return { of: hasRules ? { ...together(all, rules), data: rules.data ? all.data : undefined } : all, rules }
 }
 
 /** Of USDT, since fiat is only paid out. @param to undefined where no bank pays */

@@ -10,7 +10,7 @@ import {
   mostOf,
   type Network,
   outcomeOf,
-  type Scene,
+  type WithdrawalContext,
   withdrawModel,
 } from './withdraw.model.ts'
 
@@ -46,7 +46,7 @@ const chosen = (asked: object, held: (of: PayoutAccount) => number | undefined =
   return [found?.choice.currency, found?.network.network, found?.account?.id]
 }
 
-test('what goes out by no network is not offered', () => {
+test('offers no currency without a withdrawal network', () => {
   expect(all.map(({ currency }) => currency)).toEqual(['USDT', 'BTC'])
 })
 
@@ -58,23 +58,23 @@ test.each([
   [{ to: 'bank' }, ['USDT', 'BANK', 'thb']],
   [{ to: 'chain' }, ['USDT', 'TRC20', 'own']],
   [{ to: 'moon', currency: 'SOL', accountId: 'nobody' }, ['USDT', 'TRC20', 'own']],
-])('the address %j leads to %j', (asked, where) => expect(chosen(asked)).toEqual(where))
+])('chooses from the address %j the destination %j', (asked, where) => expect(chosen(asked)).toEqual(where))
 
-test('one that can be used comes before the default, unless the address names another', () => {
+test('prefers a usable account to the default one, unless the address names another', () => {
   const held = ({ id }: PayoutAccount) => (id === 'own' ? 1 : undefined)
   expect(chosen({}, held)).toEqual(['USDT', 'TRC20', 'second'])
   expect(chosen({ accountId: 'own' }, held)).toEqual(['USDT', 'TRC20', 'own'])
   expect(chosen({}, () => 1)).toEqual(['USDT', 'TRC20', 'own'])
 })
 
-test('without an account of the kind, its network stands and waits for one', () => {
+test('chooses the network alone when no account of the kind exists', () => {
   const found = (asked: object) => destinationOf(all, [own], asked, free)
   expect(found({ to: 'bank' })).toMatchObject({ network: { network: 'BANK' }, account: undefined })
   expect(found({ currency: 'BTC' })).toMatchObject({ network: { network: 'BTC' }, account: undefined })
   expect(destinationOf([], [own], {}, free)).toBeUndefined()
 })
 
-test('a bank account of a server that names no network is one of the bank', () => {
+test('treats an account as a bank account when the server names no network', () => {
   const [usdt] = all as [Choice]
   const unnamed = account('unnamed', { kind: payoutKinds.bank, network: null, currency: 'THB' })
   expect(accountsFor(usdt, [own, coin, unnamed]).map(({ id }) => id)).toEqual(['own', 'unnamed'])
@@ -82,7 +82,7 @@ test('a bank account of a server that names no network is one of the bank', () =
 
 const usdt = (net: Network) => ({ choice: all[0] as Choice, network: net, account: own })
 
-test('fee, what is sent and what a bank pays are those that the exchange books', () => {
+test("calculates the fee, the net amount and the bank's amount as the exchange books them", () => {
   expect(outcomeOf('100', usdt(trc20), undefined)).toEqual({ fee: '1', net: '99', payout: undefined })
   const rate = { currency: 'THB', precision: 2, rate: '36', time: '2026-11-01 00:00:00' }
   expect(outcomeOf('500', usdt(bank), rate)).toEqual({
@@ -94,7 +94,7 @@ test('fee, what is sent and what a bank pays are those that the exchange books',
   expect(outcomeOf('0.5', usdt(trc20), undefined).net).toBe('0')
 })
 
-const scene = (change: Partial<Scene> = {}): Scene => ({
+const context = (change: Partial<WithdrawalContext> = {}): WithdrawalContext => ({
   ...usdt(trc20),
   ...{ available: '1000', left: '400', held: false },
   ...change,
@@ -108,25 +108,25 @@ test.each([
   ['1000.01', { name: 'too-much' }],
   ['400.01', { name: 'day', n: '400' }],
   ['400', undefined],
-])('%p of 1,000, with 400 left today: %j', (amount, fault) =>
-  expect(withdrawModel.faults({ amount }, scene()).amount).toEqual(fault),
+])('checks %p of 1,000, with 400 left today: %j', (amount, fault) =>
+  expect(withdrawModel.faults({ amount }, context()).amount).toEqual(fault),
 )
 
-test('the limit of the day is in USDT: of a coin the server judges it', () => {
-  const coins = scene({ choice: all[1] as Choice, network: btc, account: coin, available: '500', left: '400' })
+test('checks the daily limit for USDT only, and leaves other coins to the server', () => {
+  const coins = context({ choice: all[1] as Choice, network: btc, account: coin, available: '500', left: '400' })
   expect(withdrawModel.faults({ amount: '450' }, coins)).toEqual({})
-  expect([mostOf(coins), mostOf(scene()), mostOf(scene({ left: undefined }))]).toEqual(['500', '400', '1000'])
+  expect([mostOf(coins), mostOf(context()), mostOf(context({ left: undefined }))]).toEqual(['500', '400', '1000'])
 })
 
-test('an account that is missing or waits keeps it from being sent', () => {
-  const at = (change: Partial<Scene>) => withdrawModel.faults({ amount: '100' }, scene(change)).accountId
+test('has a fault when the account is missing or on hold', () => {
+  const at = (change: Partial<WithdrawalContext>) => withdrawModel.faults({ amount: '100' }, context(change)).accountId
   expect(at({ account: undefined })).toEqual({ name: 'no-account' })
   expect(at({ held: true })).toEqual({ name: 'account-held' })
   expect(at({})).toBeUndefined()
 })
 
-test('while it is typed too much is said, too little only when it is to be sent', () => {
-  const early = (amount: string) => withdrawModel.early?.({ amount }, scene({ account: undefined }))
+test('shows "too much" while typing, "too little" only on sending', () => {
+  const early = (amount: string) => withdrawModel.early?.({ amount }, context({ account: undefined }))
   expect([early(''), early('1'), early('2000'), early('500')]).toEqual([
     ...[{}, {}],
     ...[{ amount: { name: 'too-much' } }, { amount: { name: 'day', n: '400' } }],
@@ -138,10 +138,10 @@ test.each([
   [{ field: 'accountId' }, 'accountId'],
   [{ refusal: 'not-found' }, 'accountId'],
   [{ field: 'withdrawPassword' }, undefined],
-])('a refusal %j stands at %p', (failure, field) =>
+])('maps the refusal %j to the field %p', (failure, field) =>
   expect(withdrawModel.fieldOf?.({ kind: 'refused', text: '', values: {}, ...failure })).toBe(field),
 )
 
-test('an amount in the address counts only if it is one', () => {
+test('ignores an amount in the address that is not a positive decimal', () => {
   expect([{ amount: '12.5' }, { amount: '-3' }, { amount: '1e3' }, {}].map(amountOf)).toEqual(['12.5', '', '', ''])
 })

@@ -1,4 +1,4 @@
-/** A withdrawal before it is made: where to, what it costs, what arrives. By the functions that the exchange books with. */
+/** A withdrawal before it is sent: destination, fee, amount received. It uses the exchange's own functions. */
 import type { Query } from '@shared/contract/address'
 import type { Currency, PayoutAccount } from '@shared/contract/calls/wallet'
 import { payoutKinds } from '@shared/contract/codes'
@@ -16,38 +16,42 @@ import {
 import type { FormModel } from 'shell/form'
 
 export type Network = NonNullable<Currency['networks']>[number]
-/** A currency with the networks that it goes out by. */
+/** A currency with its withdrawal networks. */
 export type Choice = Pick<Currency, 'currency' | 'name' | 'precision'> & { networks: readonly Network[] }
-export type Asked = Readonly<Query<'to' | 'currency' | 'accountId' | 'amount'>>
+export type WithdrawalQuery = Readonly<Query<'to' | 'currency' | 'accountId' | 'amount'>>
 
 export const choicesOf = (currencies: readonly Currency[]): Choice[] =>
   currencies.flatMap(one => (one.networks?.length ? [{ ...one, networks: one.networks }] : []))
 
-/** By which network a currency reaches an account; undefined where it does not. */
+/** The network from a currency to an account; undefined if there is none. */
 export const networkTo = (choice: Choice, { network, kind }: PayoutAccount): Network | undefined =>
   choice.networks.find(one => (network ? one.network === network : one.kind === 'bank' && kind === payoutKinds.bank))
 
 export const accountsFor = (choice: Choice, accounts: readonly PayoutAccount[]): PayoutAccount[] =>
   accounts.filter(account => networkTo(choice, account) !== undefined)
 
-/** Until when nothing is paid to it, epoch ms; undefined where it can be used. */
+/** When an account's hold ends, epoch ms; undefined if it can be used. */
 type HeldUntil = (account: PayoutAccount) => number | undefined
 
-/** Where a withdrawal goes; without an account as long as none fits. */
+/** The destination of a withdrawal; without an account while none fits. */
 export type Destination = { choice: Choice; network: Network; account: PayoutAccount | undefined }
 
-function choiceFor(all: readonly Choice[], named: PayoutAccount | undefined, { currency }: Asked): Choice | undefined {
+function choiceFor(
+  all: readonly Choice[],
+  named: PayoutAccount | undefined,
+  { currency }: WithdrawalQuery,
+): Choice | undefined {
   const reached = all.find(choice => named && networkTo(choice, named))
   return all.find(choice => choice.currency === currency) ?? reached ?? all[0]
 }
 
 const isOfKind = (to: string | undefined) => (kind: Network['kind']) => (to !== 'bank' && to !== 'chain') || kind === to
 
-/** What the address names; else the first account that can be used, the default before others. */
+/** The account that the address names, else the first usable one; the default account is first. */
 export function destinationOf(
   all: readonly Choice[],
   accounts: readonly PayoutAccount[],
-  asked: Asked,
+  asked: WithdrawalQuery,
   heldUntil: HeldUntil,
 ): Destination | undefined {
   const named = accounts.find(({ id }) => id === asked.accountId)
@@ -64,16 +68,16 @@ export function destinationOf(
 }
 
 /** An amount in the address counts only if it is one. */
-export const amountOf = ({ amount }: Asked): Decimal | '' =>
+export const amountOf = ({ amount }: WithdrawalQuery): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? truncate(amount, LEDGER_PLACES) : ''
 
-/** What a bank pays in, at which rate of when. */
+/** The bank's currency, its rate and the rate's time. */
 export type Rate = { currency: string; precision: number; rate: Decimal; time: string }
 export type Outcome = {
   fee: Decimal
-  /** What is sent. */
+  /** Amount minus fee. */
   net: Decimal
-  /** What a bank pays for it. */
+  /** The amount that a bank pays out. */
   payout: (Rate & { amount: Decimal }) | undefined
 }
 
@@ -83,52 +87,52 @@ export function outcomeOf(amount: Decimal, { choice, network }: Destination, rat
   return { fee, net, payout: rate && { ...rate, amount: payoutAmount(net, rate.rate, rate.precision) } }
 }
 
-/** What the form meets. @param left USDT that may still go today; undefined where the server does not tell */
-export type Scene = Pick<Destination, 'choice' | 'network' | 'account'> & {
+/** The context of the form. @param left of the daily limit, USDT; undefined if the server does not say */
+export type WithdrawalContext = Pick<Destination, 'choice' | 'network' | 'account'> & {
   available: Decimal
   left: Decimal | undefined
   held: boolean
 }
 
-/** The limit of a day is in USDT: of what has a price the server says what is left. */
-const leftOf = ({ choice, left }: Pick<Scene, 'choice' | 'left'>): Decimal | undefined =>
+/** What is left of the daily limit. It is in USDT, so for other currencies the server checks it. */
+const leftOf = ({ choice, left }: Pick<WithdrawalContext, 'choice' | 'left'>): Decimal | undefined =>
   choice.currency === 'USDT' ? left : undefined
 
-/** All that may go at once. */
-export function mostOf(scene: Pick<Scene, 'choice' | 'left' | 'available'>): Decimal {
-  const left = leftOf(scene)
-  return left === undefined ? scene.available : min(scene.available, left).toString()
+/** The largest amount of one withdrawal. */
+export function mostOf(context: Pick<WithdrawalContext, 'choice' | 'left' | 'available'>): Decimal {
+  const left = leftOf(context)
+  return left === undefined ? context.available : min(context.available, left).toString()
 }
 
 export type Fault =
   | { name: 'missing' | 'not-positive' | 'too-much' | 'no-account' | 'account-held' }
   | { name: 'below' | 'day'; n: Decimal }
 
-function amountFault(amount: Decimal | '', scene: Scene): Fault | null {
+function amountFault(amount: Decimal | '', context: WithdrawalContext): Fault | null {
   if (!amount) return { name: 'missing' }
   if (compare(amount, '0') <= 0) return { name: 'not-positive' }
-  if (compare(amount, scene.network.withdrawMin) < 0) return { name: 'below', n: scene.network.withdrawMin }
-  if (compare(amount, scene.available) > 0) return { name: 'too-much' }
-  const left = leftOf(scene)
+  if (compare(amount, context.network.withdrawMin) < 0) return { name: 'below', n: context.network.withdrawMin }
+  if (compare(amount, context.available) > 0) return { name: 'too-much' }
+  const left = leftOf(context)
   return left !== undefined && compare(amount, left) > 0 ? { name: 'day', n: left } : null
 }
 
-const accountFault = ({ account, held }: Scene): Fault | null =>
+const accountFault = ({ account, held }: WithdrawalContext): Fault | null =>
   account ? (held ? { name: 'account-held' } : null) : { name: 'no-account' }
 
 export type Field = 'amount' | 'accountId'
 
-/** Too little is not said before it is tried: every amount begins small. */
+/** An amount below the minimum is not shown early: every amount starts small while it is typed. */
 const isSaidEarly = ({ name }: Fault): boolean => name !== 'missing' && name !== 'below'
 
-export const withdrawModel: FormModel<{ amount: Decimal | '' }, Scene, Field, Fault> = {
+export const withdrawModel: FormModel<{ amount: Decimal | '' }, WithdrawalContext, Field, Fault> = {
   blank: { amount: '' },
-  faults({ amount }, scene) {
-    const [much, where] = [amountFault(amount, scene), accountFault(scene)]
+  faults({ amount }, context) {
+    const [much, where] = [amountFault(amount, context), accountFault(context)]
     return { ...(where && { accountId: where }), ...(much && { amount: much }) }
   },
-  early({ amount }, scene) {
-    const fault = amountFault(amount, scene)
+  early({ amount }, context) {
+    const fault = amountFault(amount, context)
     return fault && isSaidEarly(fault) ? { amount: fault } : {}
   },
   fieldOf({ field, refusal }) {

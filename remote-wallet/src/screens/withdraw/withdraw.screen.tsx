@@ -61,8 +61,8 @@ function Offer({ user }: { user: UserInfo }) {
       {([currencies, { records: accounts }, balances]) => {
         const gate = gateAfter(user, accounts.length, rules.data ?? undefined, serverNow())
         if (gate) return <Gate of={gate} onEnd={() => void rules.refetch()} />
-        const told = { currencies, accounts, balances, rules: rules.data ?? undefined }
-        return <WithdrawForm user={user} all={choicesOf(currencies)} {...told} renew={() => void of.refetch()} />
+        const data = { currencies, accounts, balances, rules: rules.data ?? undefined }
+        return <WithdrawForm user={user} all={choicesOf(currencies)} {...data} renew={() => void of.refetch()} />
       }}
     </Loaded>
   )

@@ -47,7 +47,7 @@ export function useFaultWords(currency: string): (fault: Fault) => string {
   }
 }
 
-/** What was changed, for whoever did not change it. */
+/** Names the security change that holds withdrawals, in case the owner did not make it. */
 export function useHoldWords(): (cause: string | undefined) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {
@@ -61,8 +61,8 @@ export function useHoldWords(): (cause: string | undefined) => string {
   return cause => words[cause ?? ''] ?? t`Your security settings were changed.`
 }
 
-/** A moment is said by the clock of whoever reads it, and what was not found is an account. */
-export function useTold(state: OrderState): OrderState {
+/** Adds local times to refusals, and names the account where the server says "not found". */
+export function useRefusalText(state: OrderState): OrderState {
   const { t } = useLingui()
   const holdWords = useHoldWords()
   if (state.phase !== 'failed') return state

@@ -23,15 +23,15 @@ export function recorded(exam: Exam): string {
 }
 
 function keep(all: Recorded, { row, input, reply }: Example): void {
-  const shown = { input: withoutSecrets(input), reply: cut(withoutSecrets(JSON.parse(reply.text))) }
+  const redacted = { input: withoutSecrets(input), reply: cut(withoutSecrets(JSON.parse(reply.text))) }
   const name = nameOf(row)
   if (isGood(reply)) {
     const before = all.answers[name]
-    if (!before || sizeOf(shown) > sizeOf(before)) all.answers[name] = shown
+    if (!before || sizeOf(redacted) > sizeOf(before)) all.answers[name] = redacted
     return
   }
   const { refusal } = Object(reply.envelope?.result)
-  if (typeof refusal === 'string') all.refusals[refusal] ??= { call: name, ...shown }
+  if (typeof refusal === 'string') all.refusals[refusal] ??= { call: name, ...redacted }
 }
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length

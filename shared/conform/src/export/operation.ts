@@ -124,10 +124,10 @@ function answerOf(call: Call, example: unknown): Json {
 export function inputOf(call: Call): Json {
   const { properties = {}, required = [], ...said } = say(call.input as Node) as Fields
   const isBeside = (name: string) => call.method === 'GET' || !isInPath(call, name)
-  const asked = required.filter(isBeside)
+  const requiredParameters = required.filter(isBeside)
   return {
     ...said,
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isBeside(name))),
-    ...(asked.length > 0 && { required: asked }),
+    ...(requiredParameters.length > 0 && { required: requiredParameters }),
   }
 }

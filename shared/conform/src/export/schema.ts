@@ -79,8 +79,8 @@ const mayBeLeftOut = (schema: Node): boolean =>
 function objectOf(of: (schema: Node) => Json, entries: Record<string, Node>): Json {
   const required = Object.keys(entries).filter(name => !mayBeLeftOut(entries[name] as Node))
   const words = wordsOfFields(Object.keys(entries))
-  const told = ([name, schema]: [string, Node]) => [name, describe(of(schema), words[name] ?? '')]
-  const properties = Object.fromEntries(Object.entries(entries).map(told))
+  const described = ([name, schema]: [string, Node]) => [name, describe(of(schema), words[name] ?? '')]
+  const properties = Object.fromEntries(Object.entries(entries).map(described))
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 

@@ -27,13 +27,13 @@ export async function tryLists(exam: Exam): Promise<void> {
 }
 
 async function tryPages(exam: Exam, call: PagedCall, who: 'person' | 'visitor'): Promise<void> {
-  const asked = { pageNo: 1, pageSize: 1 }
-  const { value: first } = await exam.ask(call, asked, who)
+  const firstRow = { pageNo: 1, pageSize: 1 }
+  const { value: first } = await exam.ask(call, firstRow, who)
   if (!first) return
   const { total, size } = first as { total?: number; size?: number }
   const isRight = first.records.length === Math.min(1, total ?? 0) && first.current === 1 && size === 1
   if (!isRight || !areAll(first.pages, total))
-    return exam.find(call, 'paging', asked, `${first.records.length} rows, ${frame(first)}`)
+    return exam.find(call, 'paging', firstRow, `${first.records.length} rows, ${frame(first)}`)
   const beyond = { pageNo: first.pages + 1, pageSize: 1 }
   const { value: last } = await exam.ask(call, beyond, who)
   if (last && last.records.length > 0) exam.find(call, 'paging', beyond, `${last.records.length} rows, ${frame(last)}`)

@@ -93,15 +93,15 @@ async function tryBack(exam: Exam): Promise<void> {
 
 async function tryBooks(exam: Exam, { clientOrderId }: Transfer, left: string): Promise<void> {
   const byId = exam.has('order-ids') ? { clientOrderId } : {}
-  const asked = { pageNo: 1, pageSize: 1, account: 'balance', currency: 'USDT', ...byId } as const
-  const { value, reply } = await exam.ask(balanceLogCall, asked, 'person')
+  const input = { pageNo: 1, pageSize: 1, account: 'balance', currency: 'USDT', ...byId } as const
+  const { value, reply } = await exam.ask(balanceLogCall, input, 'person')
   const [row] = value?.records ?? []
-  if (!row) return exam.find(balanceLogCall, exam.has('order-ids') ? 'found' : 'books', asked, bodyOf(reply))
+  if (!row) return exam.find(balanceLogCall, exam.has('order-ids') ? 'found' : 'books', input, bodyOf(reply))
   if (!big(row.amount).eq(big(`-${AMOUNT}`)) || !big(row.after).eq(big(left)))
     exam.find(
       balanceLogCall,
       'books',
-      asked,
+      input,
       `amount ${row.amount}, after ${row.after}, in place of -${AMOUNT} and ${left}`,
     )
 }

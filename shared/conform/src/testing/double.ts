@@ -11,7 +11,7 @@ import { nameOf } from '../exam.ts'
 import type { RuleName } from '../rules.ts'
 import { sealer } from '../seal.ts'
 
-export type Asked = {
+export type OpenedRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -29,11 +29,11 @@ export type Plant = {
   call: Row
   rule: RuleName
   /** Answers in the exchange's place. */
-  instead?(asked: Asked): object | string | undefined
+  instead?(asked: OpenedRequest): object | string | undefined
   /** What reaches the exchange in place of what was asked. */
-  asks?(asked: Asked): Partial<Asked>
+  asks?(asked: OpenedRequest): Partial<OpenedRequest>
   /** What comes back in place of the exchange's answer. */
-  tells?(answer: Answer, asked: Asked): Partial<Answer>
+  tells?(answer: Answer, asked: OpenedRequest): Partial<Answer>
 }
 
 export type Double = { url: string; transportPublicKey: string; stop(): Promise<void> }
@@ -80,7 +80,7 @@ export async function startDouble(
   }
 }
 
-const isOf = (call: Row, { method, path }: Asked): boolean => {
+const isOf = (call: Row, { method, path }: OpenedRequest): boolean => {
   const [before = ''] = call.path.split('{')
   return (
     nameOf(call) === `${method} ${path}` ||
@@ -88,7 +88,7 @@ const isOf = (call: Row, { method, path }: Asked): boolean => {
   )
 }
 
-async function read(request: IncomingMessage, key: KeyObject): Promise<{ asked: Asked; body: Buffer }> {
+async function read(request: IncomingMessage, key: KeyObject): Promise<{ asked: OpenedRequest; body: Buffer }> {
   const { method = '', url = '', headers } = request
   const [path = '', query = ''] = url.split('?')
   const body = await buffer(request)
@@ -97,7 +97,7 @@ async function read(request: IncomingMessage, key: KeyObject): Promise<{ asked: 
   return { asked: { ...about, ...who, ...open(body.toString('latin1'), key) }, body }
 }
 
-type Opened = Pick<Asked, 'form' | 'key' | 'input'>
+type Opened = Pick<OpenedRequest, 'form' | 'key' | 'input'>
 const other: Opened = { form: 'other', key: undefined, input: {} }
 
 function open(body: string, key: KeyObject): Opened {
@@ -114,7 +114,12 @@ function open(body: string, key: KeyObject): Opened {
   }
 }
 
-async function pass(url: string, asked: Asked, body: string | Buffer, request: IncomingMessage): Promise<Answer> {
+async function pass(
+  url: string,
+  asked: OpenedRequest,
+  body: string | Buffer,
+  request: IncomingMessage,
+): Promise<Answer> {
   const { method, path, query, token, language } = asked
   const type = request.headers['content-type'] ?? ''
   const headers = { 'content-type': type, 'accept-language': language, ...(token && { 'x-access-token': token }) }

@@ -29,9 +29,11 @@ export async function readCatalog(file: string, locale: string): Promise<Catalog
 const named = (id: string, { message = id, context }: CatalogType[string]) =>
   `  "${message}"${context ? ` (${context})` : ''}, id ${id}`
 
-const shown = 10
+const mostListed = 10
 const listed = (lines: string[]): string =>
-  lines.length > shown ? `${lines.slice(0, shown).join('\n')}\n  and ${lines.length - shown} more` : lines.join('\n')
+  lines.length > mostListed
+    ? `${lines.slice(0, mostListed).join('\n')}\n  and ${lines.length - mostListed} more`
+    : lines.join('\n')
 
 /** In one language, what stands in the catalog: "" where it lacks a text. */
 function textOf(catalog: CatalogType, id: string, message: string | undefined, language: Language): string {

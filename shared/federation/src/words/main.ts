@@ -15,8 +15,8 @@ async function run(): Promise<string[]> {
   }
   if (action !== 'extract') return ['Say what to do: extract or check']
   for (const folder of folders) {
-    const told = [...(await extract(folder)), await translationsWanted(folder)]
-    for (const line of told.filter(Boolean)) console.log(line)
+    const lines = [...(await extract(folder)), await translationsWanted(folder)]
+    for (const line of lines.filter(Boolean)) console.log(line)
   }
   return []
 }

@@ -15,9 +15,9 @@ export interface PoOptions {
 // biome-ignore lint/style/noDefaultExport: webpack asks a loader for its default export
 export default async function poLoader(this: LoaderContext<PoOptions>): Promise<string> {
   const { unitFolder, lenient, pseudo = false } = this.getOptions()
-  const asked = this.resourceQuery.slice(1) || path.basename(this.resourcePath, '.po')
-  const language = languages.find(known => known === asked)
-  if (!language) throw new Error(`${this.resource}: "${asked}" is none of ${languages.join(' ')}`)
+  const locale = this.resourceQuery.slice(1) || path.basename(this.resourcePath, '.po')
+  const language = languages.find(known => known === locale)
+  if (!language) throw new Error(`${this.resource}: "${locale}" is none of ${languages.join(' ')}`)
   this.addDependency(path.join(unitFolder, 'src/locales/en-us.po'))
   const words = await readWords(unitFolder, language, lenient)
   return compileWords(unitFolder, language, words, pseudo && language === source)

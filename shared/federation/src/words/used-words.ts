@@ -51,8 +51,8 @@ export class UsedWordsPlugin {
           const file = plainPath(module.nameForCondition() ?? '')
           const unknown = this.#carries(file) ? wordsOf(module).filter(id => !(id in words)) : []
           if (unknown.length === 0) continue
-          const asked = await inWords(file, unknown)
-          throw new Error(`${file} asks for ${asked}, in no catalog yet: run "pnpm words extract"`)
+          const missing = await inWords(file, unknown)
+          throw new Error(`${file} asks for ${missing}, in no catalog yet: run "pnpm words extract"`)
         }
       })
     })

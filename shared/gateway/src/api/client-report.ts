@@ -67,11 +67,12 @@ function admission(): (line: string, report: ClientReport) => boolean {
 /** What does not fit is counted all the same; the log says once a minute that there was more. */
 function boundedLog(log: Log): (line: string, details: object) => void {
   const [own, all] = [minuteBudget(most.ofAddress.loggedBytes), minuteBudget(most.loggedBytes)]
-  const told = minuteBudget(1)
+  const logBudget = minuteBudget(1)
   return (line, details) => {
     const bytes = Buffer.byteLength(JSON.stringify(details))
     if (own(line, bytes) && all('', bytes)) log('client-report', details)
-    else if (told('')) log('client-reports-left-out', { why: 'more than is logged within a minute; they are counted' })
+    else if (logBudget(''))
+      log('client-reports-left-out', { why: 'more than is logged within a minute; they are counted' })
   }
 }
 

@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Client } from '../http/client.ts'
 
-const asked = [
+const usefulHeaders = [
   'accept',
   'accept-encoding',
   'accept-language',
@@ -34,7 +34,9 @@ const asked = [
 ]
 
 export const requestHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(asked.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])))
+  Object.fromEntries(
+    usefulHeaders.flatMap(name => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  )
 
 /** What the gateway knows of the sender, never what the sender says. */
 export const forwardHeaders = ({ address, tls }: Client): Record<string, string> => ({

@@ -23,20 +23,20 @@ export const revalidate = 'no-cache'
 
 /** @returns false where the resource has no bytes at all; nothing was answered then */
 export async function answer(req: IncomingMessage, res: ServerResponse, resource: Resource): Promise<boolean> {
-  const asked = askedOf(req)
-  const had = formHad(asked['if-none-match'], resource.tag)
+  const requestHeaders = headersOf(req)
+  const had = formHad(requestHeaders['if-none-match'], resource.tag)
   if (had && resource.isThere) return answerUnchanged(res, resource, had)
-  const found = (await deltaForm(resource, asked)) ?? (await wholeForm(resource, asked))
+  const found = (await deltaForm(resource, requestHeaders)) ?? (await wholeForm(resource, requestHeaders))
   if (!found) return false
   const etag = had ?? `"${resource.tag}${found.mark}"`
-  if (had || isListed(asked['if-none-match'], etag)) return answerUnchanged(res, resource, etag)
+  if (had || isListed(requestHeaders['if-none-match'], etag)) return answerUnchanged(res, resource, etag)
   setHeaders(res, resource, etag)
-  send(asked, res, resource.type, etag, found)
+  send(requestHeaders, res, resource.type, etag, found)
   return true
 }
 
 /** Ranges are of GET alone (RFC 9110, 14.2): HEAD tells of the whole. */
-const askedOf = ({ method, headers }: IncomingMessage): IncomingHttpHeaders =>
+const headersOf = ({ method, headers }: IncomingMessage): IncomingHttpHeaders =>
   method === 'HEAD' ? { ...headers, range: undefined } : headers
 
 function setHeaders(res: ServerResponse, resource: Resource, etag: string): void {

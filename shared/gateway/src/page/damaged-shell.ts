@@ -64,12 +64,12 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
     const to = new URL(location.href)
     const previous = config.shell.previous
     if (!previous || document.documentElement.dataset.shell === previous.release) return false
-    const asked = to.searchParams.getAll('shell')
-    const isAsked = asked[0] === previous.release
+    const releases = to.searchParams.getAll('shell')
+    const isAsked = releases[0] === previous.release
     // Without a note nothing would tell the next page that this one went.
     if ((isAsked && wasSent) || (!healLater() && isAsked)) return false
     // An address that differs in its hash alone loads nothing: it names that shell once and twice by turns.
-    if (isAsked && asked.length === 1) to.searchParams.append('shell', previous.release)
+    if (isAsked && releases.length === 1) to.searchParams.append('shell', previous.release)
     else to.searchParams.set('shell', previous.release)
     going = true
     report(config, what)

@@ -249,15 +249,15 @@ test.each([
   expect(Number.parseFloat(root.style.getPropertyValue('--px'))).toBeCloseTo(Number.parseFloat(font) / 3.75, 10)
 })
 
-const shown = () => [...document.querySelectorAll<HTMLElement>('p:not([hidden])')].map(p => p.lang)
+const visibleLanguages = () => [...document.querySelectorAll<HTMLElement>('p:not([hidden])')].map(p => p.lang)
 
 test('a browser too old reads a sentence in its language, unless the shell drew something itself', () => {
   localStorage.setItem('lang', 'vl')
   browser({ new: false })
   firstPaint()
-  expect(shown()).toEqual([])
+  expect(visibleLanguages()).toEqual([])
   dispatchEvent(new Event('load'))
-  expect(shown()).toEqual(['vi-VN'])
+  expect(visibleLanguages()).toEqual(['vi-VN'])
 })
 
 test('where storage is forbidden the page still comes up', () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { takesCanary } from '@shared/contract/canary'
 import type { Config } from '@shared/contract/config'
-import { type PageConfig, thinned, thinSignature } from '@shared/contract/page-config'
+import { type PageConfig, pageSignature, withoutFiles } from '@shared/contract/page-config'
 import * as v from 'valibot'
 import { addressNow } from './address-now.ts'
 import { atOnceMarkup } from './at-once.ts'
@@ -41,8 +41,8 @@ export type ShellFiles = Pick<Config['shell'], 'release' | 'entry' | 'integrity'
 
 /** What the live shell can believe of it without the rest; all of it where that was not signed, or goes to another shell. */
 function written(config: Config, shell: ShellFiles): PageConfig {
-  const thin = config.signature?.thin
-  return shell === config.shell && v.is(thinSignature, thin) ? thinned(config, thin.without) : config
+  const ofPage = config.signature?.thin
+  return shell === config.shell && v.is(pageSignature, ofPage) ? withoutFiles(config, ofPage.without) : config
 }
 
 /**

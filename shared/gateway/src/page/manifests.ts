@@ -49,6 +49,6 @@ export const manifests = (config: Config): [string, Resource][] =>
 
 /** In English where it is asked for in no language of ours. */
 export function manifestOf(site: ReadonlyMap<string, Resource>, url = ''): Resource | undefined {
-  const asked = new URLSearchParams(url.split('?')[1]).get('lang') ?? ''
-  return site.get(addressOf(asked)) ?? site.get(addressOf('en-us'))
+  const language = new URLSearchParams(url.split('?')[1]).get('lang') ?? ''
+  return site.get(addressOf(language)) ?? site.get(addressOf('en-us'))
 }

@@ -32,12 +32,12 @@ export function withPageDeltas(site: Site, config: Config, setOf: SetOf, textOf:
   const pages = once(() => pagesBefore(setOf, textOf, config.serial))
   const next = inMemory('text/plain; charset=utf-8', textOf(config), forRoot)
   const link = { link: `</page-${config.serial}.txt>; rel="compression-dictionary"` }
-  const told = [...site].map(([path, resource]): [string, Resource] => {
+  const resources = [...site].map(([path, resource]): [string, Resource] => {
     if (path === '/config.json') return [path, withDeltas(resource, pages)]
     if (path !== '/') return [path, resource]
     return [path, withDeltas({ ...resource, headers: { ...resource.headers, ...link } }, pages)]
   })
-  return new Map([...told, [DICTIONARY, withDeltas({ ...next, cache: immutable }, pages)]])
+  return new Map([...resources, [DICTIONARY, withDeltas({ ...next, cache: immutable }, pages)]])
 }
 
 /** A failure is forgotten: the store may be there the next time. */

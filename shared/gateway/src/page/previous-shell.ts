@@ -25,8 +25,8 @@ export function previousPages(store: Reading, servedOf: (config: Config) => read
   const made = madeOnce<Resource | null>(bounds)
   return async (config, req, address) => {
     const { previous } = config.shell
-    const asked = new URLSearchParams(req.url?.split('?')[1]).get('shell')
-    if (!previous || asked !== previous.release || !isOwnNavigation(req)) return undefined
+    const named = new URLSearchParams(req.url?.split('?')[1]).get('shell')
+    if (!previous || named !== previous.release || !isOwnNavigation(req)) return undefined
     const page = await made(config, address, async () => {
       const shell = await readPrevious(store, previous)
       return shell ? makePage(config, servedOf(config), shell) : null // which is kept, too: all who ask get the live page

@@ -40,7 +40,7 @@ export function newMinute(minute: string): Minute {
   const faults = new Map<string, ReportedFault>()
   const named = new Map<string, number>()
   const standing = new Set<string>()
-  const stood = new Map<string, number>()
+  const standingBySender = new Map<string, number>()
   const row = ({ unit, release }: ClientReport) => {
     const name = `${unit}@${release}`
     const none = { unit, release, pages: 0, failed: 0 }
@@ -71,9 +71,9 @@ export function newMinute(minute: string): Minute {
       if (of.ms !== undefined && !own.has(sender) && own.size < mostAddresses) own.set(sender, of.ms)
     },
     stands(release, sender) {
-      const own = stood.get(sender) ?? 0
+      const own = standingBySender.get(sender) ?? 0
       if (standing.has(release) || own >= mostStandingOfOne || standing.size >= mostStanding) return
-      stood.set(sender, own + 1)
+      standingBySender.set(sender, own + 1)
       standing.add(release)
     },
     counts: gateway =>

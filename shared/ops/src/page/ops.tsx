@@ -49,12 +49,12 @@ interface BoardProps {
   onSpan: (span: Span) => void
 }
 
-type Asked = { plan: Plan; looked: number }
+type PlannedAction = { plan: Plan; looked: number }
 
 function Board({ overview, span, onSpan }: BoardProps) {
   const { t } = useLingui()
   const inWords = useSpan()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PlannedAction | null>(null)
   const [done, setDone] = useState<Done | null>(null)
   const ask = (plan: Plan) => setAsked({ plan, looked: overview.serial })
   const { loss, strangers, units, reports, serial } = overview

@@ -111,10 +111,10 @@ function ChangeView({ change }: { change: Change }) {
     )
   const { unit, from, to } = change
   const [before, after] = [from && percent(from.percent / 100), to && percent(to.percent / 100)]
-  const shown = to ?? from
+  const canaryRelease = to ?? from
   return (
     <>
-      <b>{unit}</b> {shown && <ReleaseName {...shown} />} {to === null && <Trans>canary ended</Trans>}
+      <b>{unit}</b> {canaryRelease && <ReleaseName {...canaryRelease} />} {to === null && <Trans>canary ended</Trans>}
       {to && from?.release !== to.release && <Trans>canary for {after}</Trans>}
       {to && from?.release === to.release && (
         <Trans>

@@ -18,7 +18,7 @@ import type { World } from './overview.ts'
 type Config = Stored['config']
 type Known = Awaited<ReturnType<typeof broughtIn>>[number][number]
 
-const shown = 20
+const pageSize = 20
 
 /** @param unit only decisions that changed this one @param evidence how releases fared, as far as it is counted */
 export async function historyOf(
@@ -27,10 +27,10 @@ export async function historyOf(
   evidence: AllEvidence,
 ): Promise<Decision[]> {
   const held = await keys()
-  const entries = await history(store, held, unit, shown + 1)
+  const entries = await history(store, held, unit, pageSize + 1)
   const brought = await broughtIn(store, held, evidence, entries, unit)
   const gone = takenBack(entries, unit)
-  return entries.slice(0, shown).map(({ serial, decision }, at) => {
+  return entries.slice(0, pageSize).map(({ serial, decision }, at) => {
     if (!decision) return { serial, said: null }
     const before = entries.slice(at + 1).find(entry => entry.decision)?.decision?.config
     const { who, why, action, config } = decision

@@ -35,7 +35,7 @@ ${gateHelp}
     const looks = looksOf(desk, values, promotedBy(proposal.what)?.targets ?? [])
     const typed = textOf(values.key)?.split(',')
     const approved = await approve(store, keys, { id, who, keys: typed, gate: gateFor(store, keys, values) })
-    const [said, deltas] = [told(approved), completing(store, keys, values, approved.decision)]
+    const [said, deltas] = [approvalOutcome(approved), completing(store, keys, values, approved.decision)]
     const { decision } = approved
     const [target] = promotedBy(proposal.what)?.targets ?? []
     if (looks === undefined || !decision || !target) return { ...said, ...deltas }
@@ -60,7 +60,7 @@ async function list(desk: Desk): Promise<Outcome> {
   }
 }
 
-function told({ id, keys, asks, decision }: Approved): Outcome {
+function approvalOutcome({ id, keys, asks, decision }: Approved): Outcome {
   const json = { proposal: id, keys, serial: decision?.serial ?? null }
   if (decision)
     return {
@@ -70,7 +70,7 @@ function told({ id, keys, asks, decision }: Approved): Outcome {
   return { text: `Proposal ${id} has ${keys.length} of ${asks} keys: ${keys.join(', ')}. ${waits(id)}`, json }
 }
 
-/** What is next for others. @param watched whoever decides is to watch over it */
+/** The next step for other key holders. @param watched the last approver also watches the rollout */
 export const waits = (id: string, watched = false): string =>
   `It waits for another key: pnpm release approve ${id}${watched ? ' --auto-rollback' : ''}`
 

@@ -31,9 +31,9 @@ const longest = 24 * 60
 
 /** @returns how often to look, undefined where nobody asked for it @throws ReleaseError where it cannot be done */
 export function looksOf(desk: Desk, values: Values, targets: readonly unknown[]): number | undefined {
-  const asked = values['auto-rollback'] === true
-  if (!asked && values.watch === undefined) return undefined
-  if (!asked) throw new ReleaseError('--watch goes with --auto-rollback.', 'usage')
+  const wanted = values['auto-rollback'] === true
+  if (!wanted && values.watch === undefined) return undefined
+  if (!wanted) throw new ReleaseError('--watch goes with --auto-rollback.', 'usage')
   if (targets.length !== 1)
     throw new ReleaseError('--auto-rollback compares two releases of a unit: name one unit.', 'usage')
   if (!desk.reports())

@@ -4,7 +4,7 @@ import type { Decision } from '../decision.ts'
 import { type DropInput, type DropPlan, giveUpKey, planDrop } from '../drop-key.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateFor } from '../gate/flags.ts'
-import { told } from '../key-needs.ts'
+import { keyNeedText } from '../key-needs.ts'
 import { giveUpLostKey, type LostInput, planLost } from '../lost.ts'
 import type { LiveRelease, Since, StolenPlan } from '../stolen.ts'
 import { nameOf } from '../stored.ts'
@@ -51,7 +51,7 @@ async function dropNow(desk: Desk, input: DropInput): Promise<Outcome> {
   const [{ keyId }, keys] = [input, await desk.keys()]
   const isAccepted = keys.accepted.some(one => one.keyId === keyId)
   const { decision, left } = await giveUpKey(desk.store(), keys, desk.reports(), input)
-  const behind = left.length > 0 ? [`Pages that stand in ${left.map(told).join(', ')} are told to reload.`] : []
+  const behind = left.length > 0 ? [`Pages that stand in ${left.map(keyNeedText).join(', ')} are told to reload.`] : []
   const made = decision ? [`Decision ${decision.serial}: ${decision.action}.`] : []
   const gone = isAccepted ? `${keyId} is accepted no more.` : `What ${keyId} signed alone counts for nothing any more.`
   const next = input.stolen ? [...(isAccepted ? [copyKeys] : []), ...shellNext(decision, keyId)] : []
@@ -74,10 +74,12 @@ async function tellStolen(desk: Desk, input: DropInput, values: Values): Promise
 }
 
 function planInWords(keyId: string, { base, stolen, shells, needs }: DropPlan, before: string | undefined): string[] {
-  const accepting = shells.filter(({ trusts }) => trusts.includes(keyId)).map(told)
+  const accepting = shells.filter(({ trusts }) => trusts.includes(keyId)).map(keyNeedText)
   const still = accepting.length > 0 ? [`Pages in these shells go on accepting ${keyId}: ${accepting.join(', ')}.`] : []
   const behind =
-    needs.length > 0 ? [`Of them, these accept no other key and must be reloaded: ${needs.map(told).join(', ')}.`] : []
+    needs.length > 0
+      ? [`Of them, these accept no other key and must be reloaded: ${needs.map(keyNeedText).join(', ')}.`]
+      : []
   const typed = before === undefined ? '' : ` --before "${before}"`
   return [
     `${keyId} would be given up as stolen. Nothing was done yet.`,

@@ -23,12 +23,12 @@ fault's words, and whether it was taken back.
     if (unit) await refuseSlip(store, unit)
     const entries = await history(store, keys, unit, last + 1) // one more, which the last one is held against
     const brought = await broughtIn(store, keys, await evidenceIn(desk.reports()), entries, unit)
-    const shown = entries.slice(0, last)
-    const lines = columns(shown.map(row)).split('\n')
-    const above = lines.map((line, at) => withWhy(line, shown[at]?.decision?.why))
+    const lastEntries = entries.slice(0, last)
+    const lines = columns(lastEntries.map(row)).split('\n')
+    const above = lines.map((line, at) => withWhy(line, lastEntries[at]?.decision?.why))
     const text = above.flatMap((line, at) => [line, ...(brought[at] ?? []).flatMap(broughtLines)]).join('\n')
-    const decisions = shown.map((entry, at) => told(entry, brought[at] ?? []))
-    return { text: shown.length > 0 ? text : 'No decision was made yet.', json: { decisions } }
+    const decisions = lastEntries.map((entry, at) => entryJson(entry, brought[at] ?? []))
+    return { text: lastEntries.length > 0 ? text : 'No decision was made yet.', json: { decisions } }
   },
 }
 
@@ -50,7 +50,7 @@ function withWhy(line: string, why = ''): string {
 /** "2026-11-21 07:40", UTC. */
 export const minute = (at: string): string => at.slice(0, 16).replace('T', ' ')
 
-function told({ serial, decision }: Entry, brought: readonly Brought[]): object {
+function entryJson({ serial, decision }: Entry, brought: readonly Brought[]): object {
   if (!decision) return { serial, believed: false }
   const { at, who, why, action } = decision
   return { serial, believed: true, at, who, why, action, brought: brought.map(broughtJson) }

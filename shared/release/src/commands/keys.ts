@@ -102,9 +102,9 @@ const onlyKeyLines = (accepted: readonly AcceptedKey[]): string[] =>
 async function rotate(folder: string): Promise<Outcome> {
   const keyId = await addKey(folder)
   const added = (await acceptedKeys(folder)).find(one => one.keyId === keyId)
-  const told = added ? fingerprint(added.publicKey) : ''
-  const text = `${keyId} (${told}) was added. Build, publish and promote a shell: it accepts both. Decisions are signed with both until the older one is dropped.`
-  return { text, json: { keyId, fingerprint: told } }
+  const print = added ? fingerprint(added.publicKey) : ''
+  const text = `${keyId} (${print}) was added. Build, publish and promote a shell: it accepts both. Decisions are signed with both until the older one is dropped.`
+  return { text, json: { keyId, fingerprint: print } }
 }
 
 async function list(folder: string): Promise<Outcome> {

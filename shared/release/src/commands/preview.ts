@@ -13,7 +13,7 @@ import { refuseSlip } from '../typed-names.ts'
 import { builtOf } from './building.ts'
 import { type Command, checkUnit, textOf } from './command.ts'
 import { durationOf, linkOptions, toldLink, urlHelp, urlOf } from './override.ts'
-import { toldOf } from './publish.ts'
+import { provenanceOf } from './publish.ts'
 
 const usage = 'preview <unit> [--for 2d] [--url URL] [--dir DIST]'
 
@@ -35,7 +35,7 @@ ${urlHelp}
     await refuseSlip(store, unit)
     await bringable(store, keys, unit) // before anybody waits for a build
     const dir = textOf(values.dir)
-    const [told, built] = [await toldOf(dir, undefined), await builtOf(unit, dir, '--preview')]
+    const [told, built] = [await provenanceOf(dir, undefined), await builtOf(unit, dir, '--preview')]
     const objection = await objectionTo(store, keys, built)
     const at = await store.time()
     const until = new Date(at.getTime() + lasts)

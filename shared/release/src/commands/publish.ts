@@ -8,7 +8,7 @@ import { proposalOf } from '../gate/proposal.ts'
 import { keepMaps } from '../kept-maps.ts'
 import { liveEntry } from '../live-set.ts'
 import { actorNamed } from '../origin/actor.ts'
-import type { Told } from '../origin/origin.ts'
+import type { Provenance } from '../origin/origin.ts'
 import { sourceOf, whyNoSource } from '../origin/source.ts'
 import { root } from '../place.ts'
 import { type Published, publish } from '../publish.ts'
@@ -38,7 +38,7 @@ ${gateHelp}
     const dir = textOf(values.dir)
     if (dir !== undefined && units.length > 1) throw new ReleaseError('--dir goes with one unit only.', 'usage')
     const [store, keys] = [desk.store(), await desk.keys()]
-    const told = await toldOf(dir, textOf(values.by))
+    const provenance = await provenanceOf(dir, textOf(values.by))
     const built: Build[] = []
     for (const unit of units) built.push(await builtOf(unit, dir))
     step('asking the gate')
@@ -47,7 +47,7 @@ ${gateHelp}
     if (values['dry-run'] === true) return wouldPass(proposal, forced)
     const published: Published[] = []
     for (const one of built) {
-      published.push(await publish(store, keys, one, await store.time(), told))
+      published.push(await publish(store, keys, one, await store.time(), provenance))
       await keepMaps(one.folder, one.manifest.release)
     }
     const complete = (one: Published) => deltasFor(store, keys, one.unit, one.release)
@@ -57,12 +57,12 @@ ${gateHelp}
       ...published.map(line),
       ...made,
       ...(forced ? [forced] : []),
-      ...(await unnamed(told, dir)),
+      ...(await unnamed(provenance, dir)),
       ...next(published, proposal, await takenBackOf(store, keys, published), forced),
     ]
     return {
       text: lines.join('\n'),
-      json: { published, deltas, source: told.source, by: told.by, ...(forced && { forced }) },
+      json: { published, deltas, source: provenance.source, by: provenance.by, ...(forced && { forced }) },
     }
   },
 }
@@ -78,13 +78,13 @@ function wouldPass({ live, coming }: Proposal, forced: string | undefined): Outc
 }
 
 /** Of a folder that is brought the commit is what its repository stands at now. */
-export const toldOf = async (dir: string | undefined, by: string | undefined): Promise<Told> => ({
+export const provenanceOf = async (dir: string | undefined, by: string | undefined): Promise<Provenance> => ({
   ...{ source: await sourceOf(dir ?? root), by: actorNamed(by) },
   ...(dir !== undefined && { brought: true }),
 })
 
-/** What nobody can build again is said to whoever can mend it. */
-async function unnamed({ source }: Told, dir: string | undefined): Promise<string[]> {
+/** Warns the publisher about a release that cannot be rebuilt. */
+async function unnamed({ source }: Provenance, dir: string | undefined): Promise<string[]> {
   if (!source) return [`${await whyNoSource(dir ?? root)}\nNothing tells of which sources this was made.`]
   return source.dirty
     ? ['The tree holds changes that no commit does: nobody can build this again. Commit, and publish again.']

@@ -27,8 +27,8 @@ that nobody named: of a release that another one made it says which, as far as i
     const named = await Promise.all(
       targets.map(async target => ({ unit: target.unit, release: await idOf(store, target) })),
     )
-    const asked = named.length > 0 ? named : await live(desk)
-    const results = await rebuild(store, keys, asked, textOf(values.from) ?? root, textOf(values.maps))
+    const chosen = named.length > 0 ? named : await live(desk)
+    const results = await rebuild(store, keys, chosen, textOf(values.from) ?? root, textOf(values.maps))
     const failed = results.some(({ differences, keys: its }) => differences.length + strangeKeys(its).length > 0)
     return { text: results.flatMap(lines).join('\n'), json: { rebuilt: results }, failed }
   },
@@ -55,6 +55,6 @@ function compared(one: Rebuilt): string[] {
   if (differences.length === 0)
     return [`${nameOf(one)} is what ${commit.slice(0, 12)} gives: ${files} files, ${bytes} bytes, all the same`]
   const more = differences.length > most ? [`and ${differences.length - most} more`] : []
-  const shown = [...differences.slice(0, most), ...more].map(difference => `  ${printable(difference)}`)
-  return [`${nameOf(one)} is NOT what ${commit.slice(0, 12)} gives:`, ...shown]
+  const listed = [...differences.slice(0, most), ...more].map(difference => `  ${printable(difference)}`)
+  return [`${nameOf(one)} is NOT what ${commit.slice(0, 12)} gives:`, ...listed]
 }

@@ -31,8 +31,8 @@ count them (REPORTS_STORE; "off" where they do not).`,
     const waiting = (await waitingProposals(store, keys)).map(waitingLine)
     const made = await madeFrom(store, keys, found.units)
     const off = desk.reports() ? [] : [notCounted]
-    const told = [...madeFromLines(made, found.units), ...waiting, ...faultLines(rates)]
-    const lines = [...notes.flatMap(findingLines), headline(found), table, ...told, ...off]
+    const remarks = [...madeFromLines(made, found.units), ...waiting, ...faultLines(rates)]
+    const lines = [...notes.flatMap(findingLines), headline(found), table, ...remarks, ...off]
     const fared = rates?.map(({ minutes: _, ...fare }) => fare)
     return {
       text: lines.join('\n'),

@@ -9,11 +9,11 @@ export const wrongFiles = ({ coming }: Situation): Failed[] => coming.flatMap(wr
 function wrongIn(candidate: Candidate): Failed[] {
   const { unit, release } = candidate.manifest
   const odd = [...unlisted(candidate), ...preloaded(candidate), ...measured(candidate)]
-  const told = (what: string) => ({
+  const failure = (what: string) => ({
     what: `${unit}@${release}: ${what}`,
     mend: `Build and publish it again: pnpm release publish ${unit}`,
   })
-  return [...listed(candidate).map(what => ({ ...told(what), dead: true })), ...odd.map(told)]
+  return [...listed(candidate).map(what => ({ ...failure(what), dead: true })), ...odd.map(failure)]
 }
 
 const listed = ({ manifest, files }: Candidate): string[] =>

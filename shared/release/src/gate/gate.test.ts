@@ -16,7 +16,7 @@ import type { Failed } from './refusal.ts'
 import { shelfOf } from './shelf.ts'
 import { situationOf } from './situation.ts'
 import { overweight } from './sizes.ts'
-import { asked, fresh, gateOver, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
+import { fresh, gateOver, judgePublish, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
 import type { GateOptions } from './the-gate.ts'
 import { trialWith } from './trial.ts'
 
@@ -28,11 +28,11 @@ test('a shell and the remotes that need it pass together; a screen may move from
     trade({ needs, routes: [routeTo('/chart')] }),
     wallet({ needs, routes: [routeTo('/assets'), routeTo('/kline')] }),
   ]
-  expect(await asked(store, [shell(lent('2.0.0')), ...moved])).toBeUndefined()
+  expect(await judgePublish(store, [shell(lent('2.0.0')), ...moved])).toBeUndefined()
 })
 
 test('an address may go that nobody links to, and one that a canary drops is missed by its phones', async () => {
-  expect(await asked(store, [wallet({ routes: [routeTo('/purse')] })])).toBeUndefined()
+  expect(await judgePublish(store, [wallet({ routes: [routeTo('/purse')] })])).toBeUndefined()
   const at = await liveStore()
   const { release } = await publishMade(at, fresh('dist'), trade({ routes: [routeTo('/chart')] }))
   const gate = gateOver(at)
@@ -48,16 +48,16 @@ test('a canary counts as a live release does; a previous one is only spoken of',
     trade({ needs: { shell: '~1.1.0' }, routes: [routeTo('/kline'), routeTo('/chart')] }),
   )
   await promote(at, testKeys, { targets: [canary], platform, who: 'ann', why: '', percent: 10 })
-  await expect(asked(at, [wallet({ routes: [routeTo('/chart')] })])).rejects.toThrow(
+  await expect(judgePublish(at, [wallet({ routes: [routeTo('/chart')] })])).rejects.toThrow(
     /\/chart belongs to trade@\w+ \(canary\) and to wallet@\w+/,
   )
   const said: string[] = []
   const next = shell(lent('1.2.0'))
-  await expect(asked(at, [next])).rejects.toThrow(/trade@\w+ \(canary\) needs shell ~1\.1\.0/)
+  await expect(judgePublish(at, [next])).rejects.toThrow(/trade@\w+ \(canary\) needs shell ~1\.1\.0/)
   const all = await publishMade(at, fresh('dist'), trade({ version: '1.0.2' }))
   await promote(at, testKeys, { targets: [canary], platform, who: 'ann', why: '' })
   await promote(at, testKeys, { targets: [all], platform, who: 'ann', why: '' })
-  expect(await asked(at, [next], { warn: line => said.push(line) })).toBeUndefined()
+  expect(await judgePublish(at, [next], { warn: line => said.push(line) })).toBeUndefined()
   expect(said).toEqual([
     expect.stringMatching(/^trade@\w+ \(previous\) needs shell ~1\.1\.0, .+: nobody can fall back to it$/),
   ])
@@ -66,7 +66,7 @@ test('a canary counts as a live release does; a previous one is only spoken of',
 test('what waits for translators goes to some phones, not to all', async () => {
   const at = await liveStore()
   const english = trade({ untranslated: { ko: ['New order'], jp: ['New order'] } })
-  await expect(asked(at, [english])).rejects.toThrow(
+  await expect(judgePublish(at, [english])).rejects.toThrow(
     /languages: trade@\w+ says "New order" .+ in English in ko and 1 more languages\.\n {4}Translate it/,
   )
   const target = await publishMade(at, fresh('dist'), english)
@@ -81,18 +81,18 @@ test('what was let through before is not held against the next', async () => {
   const at = await liveStore()
   const late = await publishMade(at, fresh('dist'), trade({ needs: { shell: '^9.0.0' }, routes: [routeTo('/assets')] }))
   await promote(at, testKeys, { targets: [late], platform, who: 'ann', why: '' })
-  expect(await asked(at, [sound('content', { needs: { shell: '^1.0.0' } })])).toBeUndefined()
+  expect(await judgePublish(at, [sound('content', { needs: { shell: '^1.0.0' } })])).toBeUndefined()
 })
 
 test('before anything is live a release is judged by itself', async () => {
   const at = openStore(`file:${fresh('store')}`)
-  expect(await asked(at, [trade({ needs: { shell: '^9.0.0' } })])).toBeUndefined()
-  await expect(asked(at, [trade({ preload: { 'words:vl': [] } })])).rejects.toThrow('no catalog for vl')
+  expect(await judgePublish(at, [trade({ needs: { shell: '^9.0.0' } })])).toBeUndefined()
+  await expect(judgePublish(at, [trade({ preload: { 'words:vl': [] } })])).rejects.toThrow('no catalog for vl')
 })
 
 test('with force it passes, and the log says what spoke against it', async () => {
   const bad = trade({ routes: [routeTo('/chart')], preload: { 'words:vl': [] } })
-  expect(await asked(store, [bad], { force: true })).toMatch(
+  expect(await judgePublish(store, [bad], { force: true })).toMatch(
     /^forced past: addresses: \/kline of trade@\w+ would be gone, .+; languages: trade@\w+ has no catalog for vl/,
   )
   const at = await liveStore()
@@ -122,18 +122,18 @@ test('a new shell is tried before it is published, a remote as it goes out; with
     tried.push(units?.map(unit => set.units[unit]?.version))
     return [{ what: '/kline: it threw', mend: 'Mend it.' }]
   }
-  expect(await asked(store, [trade({ version: '1.3.0' })], { trial, shellOnly: true })).toBeUndefined()
+  expect(await judgePublish(store, [trade({ version: '1.3.0' })], { trial, shellOnly: true })).toBeUndefined()
   expect(tried).toEqual([])
-  await expect(asked(store, [trade({ version: '1.3.0' })], { trial })).rejects.toThrow('trial: /kline: it threw')
+  await expect(judgePublish(store, [trade({ version: '1.3.0' })], { trial })).rejects.toThrow('trial: /kline: it threw')
   expect(tried).toEqual([['1.3.0']])
-  await expect(asked(store, [shell({ version: '1.3.0' })], { trial })).rejects.toThrow(
+  await expect(judgePublish(store, [shell({ version: '1.3.0' })], { trial })).rejects.toThrow(
     'trial: /kline: it threw.\n    Mend it.',
   )
   expect(tried).toEqual([['1.3.0'], undefined])
-  expect(await asked(store, [shell({ version: '1.3.0' })], { trial: undefined })).toBe('the shell was not tried')
-  expect(await asked(openStore(`file:${fresh('store')}`), [shell({ version: '1.3.0' })], { trial: undefined })).toBe(
-    undefined,
-  )
+  expect(await judgePublish(store, [shell({ version: '1.3.0' })], { trial: undefined })).toBe('the shell was not tried')
+  expect(
+    await judgePublish(openStore(`file:${fresh('store')}`), [shell({ version: '1.3.0' })], { trial: undefined }),
+  ).toBe(undefined)
 })
 
 test('what was tried is not tried again by the same gate, and a canary that grows was tried as it began', async () => {
@@ -262,13 +262,13 @@ test('nobody can insist on what did not come, but on what throws', async () => {
     (dead: boolean): GateOptions['trial'] =>
     async () => [{ what: '/kline: no screen', mend: 'Mend it.', dead }]
   const release = trade({ version: '1.3.0' })
-  await expect(asked(store, [release], { trial: found(true), force: true })).rejects.toThrow(/--force neither/)
-  expect(await asked(store, [release], { trial: found(false), force: true })).toMatch(/^forced past: trial/)
+  await expect(judgePublish(store, [release], { trial: found(true), force: true })).rejects.toThrow(/--force neither/)
+  expect(await judgePublish(store, [release], { trial: found(false), force: true })).toMatch(/^forced past: trial/)
 })
 
 test('where there is no browser a new shell is refused, in plain words', async () => {
   const trial = trialWith(testKeys, () => undefined)
-  await expect(asked(store, [shell({ version: '1.3.0' })], { trial })).rejects.toThrow(
+  await expect(judgePublish(store, [shell({ version: '1.3.0' })], { trial })).rejects.toThrow(
     /trial: shell@\w+ was not tried: no browser was found here\.\n {4}Install Chromium/,
   )
 })

@@ -3,13 +3,15 @@
  * key in a script can: only `rebuild` proves what a release is made of. But none comes in by mistake, or called as one of ours.
  */
 import type { ReleaseManifest } from '@shared/contract/release'
-import { fingerprint, inWords, keysOfShell, keysTold } from '../keys/shell-keys.ts'
+import { fingerprint, inWords, keysOfShell, namedKeys } from '../keys/shell-keys.ts'
 import { isPoint } from '../keys/signature.ts'
 import type { Failed } from './refusal.ts'
 import type { Candidate, Situation } from './situation.ts'
 
 export const shellKeys = ({ coming, keys }: Situation): Failed[] =>
-  coming.filter(({ manifest }) => manifest.unit === 'shell').flatMap(one => [...notOurs(one, keys), ...notTold(one)])
+  coming
+    .filter(({ manifest }) => manifest.unit === 'shell')
+    .flatMap(one => [...notOurs(one, keys), ...unlistedKeys(one)])
 
 function notOurs({ manifest }: Candidate, lists: Situation['keys']): Failed[] {
   const name = nameOf(manifest)
@@ -29,17 +31,17 @@ const ask =
   "If it is a colleague's key, ask them for its fingerprint (pnpm release keys list) and copy their accepted.json. Else find out who published this."
 
 /** What it says is what its scripts hold. */
-function notTold({ manifest, files }: Candidate): Failed[] {
+function unlistedKeys({ manifest, files }: Candidate): Failed[] {
   const { trusts = [], keys = [] } = manifest
-  const told = keys.map(({ publicKey }) => publicKey)
+  const publicKeys = keys.map(({ publicKey }) => publicKey)
   const held = pointsIn(files)
   const unlisted = keys
     .filter(({ keyId }) => !trusts.includes(keyId))
     .map(({ keyId }) => `has ${keyId} among its keys and not among those that it trusts`)
   const hidden = held
-    .filter(point => !told.includes(point))
+    .filter(point => !publicKeys.includes(point))
     .map(point => `holds the key ${fingerprint(point)} in its scripts and does not say so`)
-  const missing = keysTold(manifest)
+  const missing = namedKeys(manifest)
     .filter(({ publicKey }) => publicKey && !held.includes(publicKey))
     .map(({ keyId }) => `says that it accepts ${keyId}, and no script of it holds that key`)
   return [...unlisted, ...hidden, ...missing].map(what => ({

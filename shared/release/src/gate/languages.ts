@@ -56,8 +56,10 @@ function unspoken(candidate: Candidate): string[] {
     return missing.length > 0 ? [{ language, what }] : []
   })
   const causes = Object.entries(Object.groupBy(lacking, ({ what }) => what))
-  const told = causes.map(([what, same = []]) => `lacks ${what} in ${same.map(({ language }) => language).join(', ')}`)
-  return [...silent, ...told]
+  const reasons = causes.map(
+    ([what, same = []]) => `lacks ${what} in ${same.map(({ language }) => language).join(', ')}`,
+  )
+  return [...silent, ...reasons]
 }
 
 /** Ids of the messages in the scripts of a language; undefined where none of them holds a catalog. */

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { type Made, routeTo } from '../testing/made-release.ts'
-import { asked, layered, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
+import { judgePublish, layered, lent, liveStore, shell, trade, wallet } from './testing/asking.ts'
 
 const store = await liveStore()
 
 const refused = (all: readonly Made[]) =>
-  asked(store, all).then(
+  judgePublish(store, all).then(
     () => 'passed',
     (e: Error) => e.message,
   )
@@ -18,13 +18,17 @@ test('a release that fits the live set passes', async () => {
     '.trade1>.trade2~*{color:var(--text-1)}.trade1{.shell1{top:0}&:hover{top:0}}@keyframes trade3{to{top:0}}'
   const css = `@layer tokens,parts;${layered(rules)}`
   expect(
-    await asked(store, [trade({ version: '1.0.1', files: { 'a.css': css, 'b.css': '@layer parts{.trade4{top:0}}' } })]),
+    await judgePublish(store, [
+      trade({ version: '1.0.1', files: { 'a.css': css, 'b.css': '@layer parts{.trade4{top:0}}' } }),
+    ]),
   ).toBeUndefined()
   expect(
-    await asked(store, [shell({ version: '1.2.0', files: { 'base.css': ':root{top:0}@font-face{font-family:x}' } })]),
+    await judgePublish(store, [
+      shell({ version: '1.2.0', files: { 'base.css': ':root{top:0}@font-face{font-family:x}' } }),
+    ]),
   ).toBe(undefined)
   expect(
-    await asked(store, [
+    await judgePublish(store, [
       shell({ ...lent('1.2.0-rc.1'), files: { 'base.css': '.shell1{color:red}' } }),
       ...styled('.trade1 .shell1{top:0}.trade2{.shell1{top:0}}'),
     ]),

@@ -100,6 +100,6 @@ type Described = Pick<Entry, 'release' | 'version' | 'preload'> & Partial<Pick<U
 /** A live release that is damaged in the store is verify's matter, not that of whoever comes: the live set says enough. */
 async function manifestOf(shelf: Shelf, unit: string, entry: Described): Promise<ReleaseManifest> {
   const { release, version, preload, routes = [], needs = {} } = entry
-  const told = { unit, release, version, entry: '', files: {}, preload, routes, needs }
-  return (await shelf.manifest(unit, release).catch(onlyRefused)) ?? told
+  const described = { unit, release, version, entry: '', files: {}, preload, routes, needs }
+  return (await shelf.manifest(unit, release).catch(onlyRefused)) ?? described
 }

@@ -117,9 +117,9 @@ async function show({ page }: Tab, url: string): Promise<void> {
 
 async function stands(page: Page): Promise<void> {
   const seen = () => {
-    const shown = [...document.querySelectorAll('#main [data-path]')].find(e => e.checkVisibility())
+    const screen = [...document.querySelectorAll('#main [data-path]')].find(e => e.checkVisibility())
     return (
-      shown?.childElementCount !== undefined && shown.childElementCount > 0 && !document.getElementById('main')?.inert
+      screen?.childElementCount !== undefined && screen.childElementCount > 0 && !document.getElementById('main')?.inert
     )
   }
   await page.waitForFunction(seen, { timeout: patience }).catch(() => {

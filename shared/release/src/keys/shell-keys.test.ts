@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { makeKeys } from '../testing/made-release.ts'
-import { fingerprint, inWords, keyChange, keysOfShell, keysTold, strangeKeys } from './shell-keys.ts'
+import { fingerprint, inWords, keyChange, keysOfShell, namedKeys, strangeKeys } from './shell-keys.ts'
 
 const all = makeKeys('k1', 'k2', 'k3', 'k4')
 const [k1, k2, k3, k4] = all.accepted as [AcceptedKey, AcceptedKey, AcceptedKey, AcceptedKey]
@@ -57,6 +57,6 @@ test.each([
 })
 
 test('a key that is not among the trusted ids is told all the same', () =>
-  expect(keysTold({ trusts: ['k1'], keys: [k1, k2] })).toEqual([k1, k2]))
+  expect(namedKeys({ trusts: ['k1'], keys: [k1, k2] })).toEqual([k1, k2]))
 
 test('a fingerprint is 16 digits of the hash of the point', () => expect(print(k1)).toMatch(/^[a-f0-9]{16}$/))

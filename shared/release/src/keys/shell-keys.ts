@@ -5,9 +5,9 @@ import type { AcceptedKey } from '@shared/contract/signed'
 import type { Keys } from './key-folder.ts'
 
 /** A key as a release.json tells it: one of an older build tells the id alone. */
-export type ToldKey = { keyId: string; publicKey?: string | undefined }
+export type NamedKey = { keyId: string; publicKey?: string | undefined }
 
-export type ShellKey = ToldKey & {
+export type ShellKey = NamedKey & {
   /**
    * Retired: it was given up in good order. Renamed: it is ours, under another id. Foreign: it is none of ours, whatever its
    * id. Untold: the shell tells no public key of this id.
@@ -30,15 +30,15 @@ export const fingerprint = (publicKey: string): string =>
 type Manifest = Pick<ReleaseManifest, 'trusts' | 'keys'>
 
 /** Every key that a release.json names: by its `keys`, and the ids of its `trusts` that are not among these. */
-export function keysTold({ trusts = [], keys = [] }: Manifest): ToldKey[] {
+export function namedKeys({ trusts = [], keys = [] }: Manifest): NamedKey[] {
   const untold = trusts.filter(id => !keys.some(({ keyId }) => keyId === id))
   return [...keys.map(({ keyId, publicKey }) => ({ keyId, publicKey })), ...untold.map(keyId => ({ keyId }))]
 }
 
 export const keysOfShell = (manifest: Manifest, lists: KeyLists): ShellKey[] =>
-  keysTold(manifest).map(key => ({ ...key, ...judged(key, lists) }))
+  namedKeys(manifest).map(key => ({ ...key, ...judged(key, lists) }))
 
-function judged({ keyId, publicKey }: ToldKey, { accepted, known, stolen = [] }: KeyLists): Omit<ShellKey, 'keyId'> {
+function judged({ keyId, publicKey }: NamedKey, { accepted, known, stolen = [] }: KeyLists): Omit<ShellKey, 'keyId'> {
   if (publicKey === undefined) return { is: 'untold' }
   const isIt = (one: AcceptedKey) => one.keyId === keyId && one.publicKey === publicKey
   if (accepted.some(isIt)) return { is: 'accepted' }
@@ -69,15 +69,15 @@ export function inWords(key: ShellKey): string {
 }
 
 /** What a shell would change about the keys that pages believe. */
-export type KeyChange = { add: ToldKey[]; drop: ToldKey[] }
+export type KeyChange = { add: NamedKey[]; drop: NamedKey[] }
 
 /** @returns undefined where both accept the same keys under the same ids */
-export function keyChange(before: readonly ToldKey[], after: readonly ToldKey[]): KeyChange | undefined {
-  const lacks = (all: readonly ToldKey[]) => (key: ToldKey) => !all.some(one => isSame(one, key))
+export function keyChange(before: readonly NamedKey[], after: readonly NamedKey[]): KeyChange | undefined {
+  const lacks = (all: readonly NamedKey[]) => (key: NamedKey) => !all.some(one => isSame(one, key))
   const [add, drop] = [after.filter(lacks(before)), before.filter(lacks(after))]
   return add.length + drop.length > 0 ? { add, drop } : undefined
 }
 
 /** Where one of them tells no public key, the id is all that there is to compare. */
-const isSame = (a: ToldKey, b: ToldKey): boolean =>
+const isSame = (a: NamedKey, b: NamedKey): boolean =>
   a.keyId === b.keyId && (a.publicKey === undefined || b.publicKey === undefined || a.publicKey === b.publicKey)

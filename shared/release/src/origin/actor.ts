@@ -16,19 +16,19 @@ export const actorNamed = (typed: string | undefined, env: Env = process.env): s
 function githubJob(env: Env): string | undefined {
   if (env.GITHUB_ACTIONS !== 'true') return undefined
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env
-  return told(`${server}/${repository}/actions/runs/${run}`, env.GITHUB_ACTOR, env.GITHUB_WORKFLOW)
+  return jobName(`${server}/${repository}/actions/runs/${run}`, env.GITHUB_ACTOR, env.GITHUB_WORKFLOW)
 }
 
 const gitlabJob = (env: Env): string | undefined =>
   env.GITLAB_CI === 'true' && env.CI_JOB_URL
-    ? told(env.CI_JOB_URL, env.GITLAB_USER_LOGIN, env.CI_PIPELINE_SOURCE)
+    ? jobName(env.CI_JOB_URL, env.GITLAB_USER_LOGIN, env.CI_PIPELINE_SOURCE)
     : undefined
 
 /** Jenkins and others name their run by BUILD_URL; all set CI. */
 const anyJob = (env: Env): string | undefined =>
-  env.CI && env.CI !== 'false' ? told(env.BUILD_URL ?? `CI on ${hostname()}`) : undefined
+  env.CI && env.CI !== 'false' ? jobName(env.BUILD_URL ?? `CI on ${hostname()}`) : undefined
 
-const told = (job: string, ...more: (string | undefined)[]): string => {
+const jobName = (job: string, ...more: (string | undefined)[]): string => {
   const known = more.filter(Boolean).join(', ')
   return known ? `${job} (${known})` : job
 }

@@ -10,7 +10,7 @@ import { makeKeys, testKeys } from '../testing/made-release.ts'
 import { ann, at, driverOf, fresh, started } from '../testing/started.ts'
 import { verify } from '../verify.ts'
 import { actor, actorNamed } from './actor.ts'
-import { readOrigin, type Told } from './origin.ts'
+import { type Provenance, readOrigin } from './origin.ts'
 import { repositoryOf, sourceOf, whyNoSource } from './source.ts'
 import { originInWords } from './words.ts'
 
@@ -21,7 +21,7 @@ const github = {
 }
 const gitlab = { GITLAB_CI: 'true', CI_JOB_URL: 'https://gitlab.example/acme/tarn/-/jobs/9', GITLAB_USER_LOGIN: 'bo' }
 
-test('who acts is what the environment says: a job of a CI by its address, else user and machine', () => {
+test('names the actor from the environment: a CI job by its address, else user and machine', () => {
   expect(actor({ CI: 'true', ...github })).toBe('https://github.com/acme/tarn/actions/runs/77 (lena, ship)')
   expect(actor({ CI: 'true', ...gitlab })).toBe('https://gitlab.example/acme/tarn/-/jobs/9 (bo)')
   expect(actor({ CI: 'true', BUILD_URL: 'https://ci.example/job/3' })).toBe('https://ci.example/job/3')
@@ -29,7 +29,7 @@ test('who acts is what the environment says: a job of a CI by its address, else 
   expect(actor({})).toBe(here)
 })
 
-test('a name that somebody typed stands beside that, never in its place', () => {
+test("adds a typed name to the environment's, never in its place", () => {
   expect(actorNamed('lena', {})).toBe(`${here} (lena)`)
   expect(actorNamed(undefined, gitlab)).toBe(actor(gitlab))
 })
@@ -47,7 +47,7 @@ function repository(): string {
   return folder
 }
 
-test('a checkout says its commit, branch, subject and author, and whether something else stands in it', async () => {
+test('reads commit, branch, subject and author of a checkout, and whether the tree is dirty', async () => {
   const folder = repository()
   const clean = await sourceOf(folder)
   expect(clean).toEqual({
@@ -109,7 +109,7 @@ asRoot(
   },
 )
 
-test('where its repository can be cloned is told without a password, and never as a folder of this machine', () => {
+test('names the repository without password, and no folder of this machine', () => {
   for (const [remote, told] of [
     ['https://github.com/acme/loyalty.git', 'https://github.com/acme/loyalty.git'],
     ['https://ci:s3cret@git.example/acme/loyalty.git?x=1', 'https://git.example/acme/loyalty.git'],
@@ -127,19 +127,19 @@ const source = {
   ...{ commit: 'c0b202f4'.repeat(5), branch: 'main', dirty: false, subject: 'The new order ticket', author: 'Lena' },
   committed: '2026-11-21T07:00:00.000Z',
 }
-const told: Told = { source, by: here }
+const told: Provenance = { source, by: here }
 
-async function publishedBy(said: Told, more: { keys?: typeof testKeys } = {}) {
+async function publishedBy(said: Provenance, more: { keys?: typeof testKeys } = {}) {
   const driver = await started()
   const built = await readBuiltRelease(await driver.build('trade', '2.0.0'))
   await publish(driver.store, more.keys ?? driver.keys, built, at, said)
   const { release } = built.manifest
-  const again = (next: Told) => publish(driver.store, driver.keys, built, at, next)
+  const again = (next: Provenance) => publish(driver.store, driver.keys, built, at, next)
   const read = () => readOrigin(driver.store, driver.keys.known, 'trade', release)
   return { ...driver, release, again, read }
 }
 
-test('what a publisher says of a release is signed, and phones are told commit and subject alone', async () => {
+test('signs the provenance of a release, and gives phones commit and subject alone', async () => {
   const { promote, release, read } = await publishedBy(told)
   const origin = await read()
   expect(origin).toMatchObject({ unit: 'trade', release, at: at.toISOString(), ...told })
@@ -153,7 +153,7 @@ test('what a publisher says of a release is signed, and phones are told commit a
   expect([decision.config.units.trade?.from, decision.config.units.wallet?.from]).toEqual([from, undefined])
 })
 
-test('what was changed, or signed by a stranger, is not believed, and verify says so', async () => {
+test('rejects a provenance that was changed or signed by a stranger, and verify reports it', async () => {
   const { store, release, read, again } = await publishedBy(told)
   const key = originKey('trade', release)
   const text = Buffer.from((await store.read(key)) ?? []).toString()
@@ -171,7 +171,7 @@ test('what was changed, or signed by a stranger, is not believed, and verify say
   expect(await readOrigin(store, makeKeys('k1').known, 'trade', release)).toBeUndefined()
 })
 
-test('the first that can be built again stays: a later publisher of the same bytes changes nothing', async () => {
+test('keeps the first provenance that can be rebuilt when the same bytes are published again', async () => {
   const dirty = await publishedBy({ by: ann.who, source: { ...source, dirty: true } })
   expect(originInWords(await dirty.read())).toMatch(/^c0b202f4c0b2 of main, with changes that no commit holds: The new/)
   await dirty.again(told)
@@ -180,14 +180,14 @@ test('the first that can be built again stays: a later publisher of the same byt
   expect(await dirty.read()).toMatchObject(told)
 })
 
-test('a release that was published before says nothing of it, and goes live as before', async () => {
+test('lets a release without provenance go live', async () => {
   const { promote, publish: plain } = driverOf(fresh('store'))
   await plain('shell', '1.0.0')
   const { decision } = await promote(['shell'])
   expect('from' in decision.config.shell).toBe(false)
 })
 
-test('a folder that somebody brought has git start nothing of what its own settings name', async () => {
+test('runs no program that the git settings of a brought folder name', async () => {
   const folder = repository()
   const [mark, program] = [join(folder, '.git/started'), join(folder, '.git/program')]
   writeFileSync(program, `#!/bin/sh\necho "$@" >> '${mark}'\ncat\n`, { mode: 0o755 })

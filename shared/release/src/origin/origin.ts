@@ -1,5 +1,5 @@
 /**
- * Where a release comes from: the commit, whether the tree was as the commit has it, and who published it. It stands beside the
+ * The provenance of a release: the commit, whether the tree was clean, and who published it. It is stored next to the
  * release and is signed as that is: a release's own bytes say nothing of it, since the same sources give the same bytes from
  * any commit.
  */
@@ -28,8 +28,8 @@ export const origin = v.object({
   signature,
 })
 export type Origin = v.InferOutput<typeof origin>
-/** What a publisher knows of it. */
-export type Told = Pick<Origin, 'source' | 'by' | 'brought'>
+/** The part that the publisher provides. */
+export type Provenance = Pick<Origin, 'source' | 'by' | 'brought'>
 
 /** A document of a newer tool may say more than we know: the signature covers that too. */
 const isOrigin = (raw: unknown): raw is Origin => isPlain(raw) && v.is(origin, raw)
@@ -49,21 +49,21 @@ export async function readOrigin(
 /** What can be built again from a commit alone. */
 const isWhole = ({ source: from }: Pick<Origin, 'source'>): boolean => from !== null && !from.dirty
 
-/** The first that can be built again stays; until then the newest is worth more. */
+/** Keeps the first provenance that can be rebuilt; until there is one, the newest replaces it. */
 export async function recordOrigin(
   store: Store,
   keys: Keys,
   named: Pick<Origin, 'unit' | 'release' | 'manifest'>,
-  told: Told,
+  provenance: Provenance,
   at: Date,
 ): Promise<void> {
   const { unit, release } = named
   const there = await readOrigin(store, keys.known, unit, release)
-  if (there && there.manifest === named.manifest && (isWhole(there) || !isWhole(told))) return
-  await signOrigin(store, keys, { ...named, at: at.toISOString(), ...told })
+  if (there && there.manifest === named.manifest && (isWhole(there) || !isWhole(provenance))) return
+  await signOrigin(store, keys, { ...named, at: at.toISOString(), ...provenance })
 }
 
-/** Puts it in the place of what stands there, signed by a key at hand. */
+/** Replaces the stored provenance, signed by an available key. */
 export async function signOrigin(store: Store, keys: Keys, said: Omit<Origin, 'signature'>): Promise<void> {
   const key = originKey(said.unit, said.release)
   const made = signed([keys.signing()], said)

@@ -32,9 +32,9 @@ const longest = 200
 /** Null where the folder is in no repository, or there is no git: a release can be published without. */
 export async function sourceOf(folder: string): Promise<Source | null> {
   const git = await gitIn(folder)
-  const shown = await git('show', '--no-patch', '--format=%H%x00%aN%x00%cI%x00%s', 'HEAD')
-  if (shown === undefined) return null
-  const [commit = '', author = '', committed = '', subject = ''] = shown.trimEnd().split('\0')
+  const commitLine = await git('show', '--no-patch', '--format=%H%x00%aN%x00%cI%x00%s', 'HEAD')
+  if (commitLine === undefined) return null
+  const [commit = '', author = '', committed = '', subject = ''] = commitLine.trimEnd().split('\0')
   const branch = branchOfJob() ?? (await git('symbolic-ref', '--short', '--quiet', 'HEAD'))?.trim() ?? null
   const changed = await git('status', '--porcelain', '--untracked-files=normal', '--ignore-submodules=dirty')
   const repository = repositoryOf((await git('config', '--get', 'remote.origin.url'))?.trim() ?? '')
@@ -67,8 +67,8 @@ export function repositoryOf(remote: string): string | undefined {
   const url = URL.canParse(remote) ? new URL(remote) : undefined // "git@host:path" is none
   if (url)
     Object.assign(url, { password: '', search: '', hash: '', ...(/^http/.test(url.protocol) && { username: '' }) })
-  const told = url?.href ?? remote
-  return address.test(told) ? told : undefined
+  const withoutPassword = url?.href ?? remote
+  return address.test(withoutPassword) ? withoutPassword : undefined
 }
 
 type Git = (...args: string[]) => Promise<string | undefined>

@@ -14,7 +14,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { readBuiltRelease } from '../built-release.ts'
 import { rebuildCommand } from '../commands/rebuild.ts'
 import { fingerprint } from '../keys/shell-keys.ts'
-import type { Told } from '../origin/origin.ts'
+import type { Provenance } from '../origin/origin.ts'
 import { publish } from '../publish.ts'
 import { makeKeys, testKeys } from '../testing/made-release.ts'
 import { at, driverOf, fresh } from '../testing/started.ts'
@@ -27,7 +27,7 @@ const source = {
 }
 
 /** Why a release of which this was told is not built again. */
-async function refusal(told: Told | undefined, repository: string): Promise<string> {
+async function refusal(told: Provenance | undefined, repository: string): Promise<string> {
   const { store, keys, build } = driverOf(fresh('store'))
   const built = await readBuiltRelease(await build('trade', '1.0.0'))
   const { unit, release } = await publish(store, keys, built, at, told)

@@ -73,13 +73,13 @@ async function read(s3: S3, at: Target, tries = 3): Promise<Uint8Array | undefin
     return undefined
   } catch (e: unknown) {
     if (nameOf(e) === 'NoSuchKey') return undefined
-    if (tries === 1 || wasAsked(e)) throw e
+    if (tries === 1 || wasAnswered(e)) throw e
     return read(s3, at, tries - 1)
   }
 }
 
 /** Errors of requests, and not of a body, say how often the client asked. */
-const wasAsked = (e: unknown): boolean => typeof e === 'object' && e !== null && '$metadata' in e
+const wasAnswered = (e: unknown): boolean => typeof e === 'object' && e !== null && '$metadata' in e
 
 async function remove(s3: S3, at: Target): Promise<void> {
   await s3.deleteObject(at).catch(e => (nameOf(e) === 'NoSuchKey' ? undefined : Promise.reject(e)))

@@ -10,7 +10,7 @@ const at = (numbers: readonly number[], part: number) =>
 export const median = (numbers: readonly number[]): number => at(numbers, 0.5)
 
 /** "812 (790–861)": the median, and between which half of the rounds lay. */
-export const told = (numbers: readonly number[], digits = 0): string =>
+export const medianText = (numbers: readonly number[], digits = 0): string =>
   `${median(numbers).toFixed(digits)} (${at(numbers, 0.25).toFixed(digits)}–${at(numbers, 0.75).toFixed(digits)})`
 
 /** Round by round: what made one round slow made both of its halves slow. */

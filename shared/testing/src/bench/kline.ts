@@ -6,7 +6,7 @@ import { openPhone } from '../browser.ts'
 import { connect, newOrderId } from '../client.ts'
 import { newPerson, type Person } from '../people.ts'
 import { type Platform, startPlatform } from '../platform.ts'
-import { inTurns, type Measured, table, told } from './figures.ts'
+import { inTurns, type Measured, medianText, table } from './figures.ts'
 import { targetTable } from './targets.ts'
 
 const symbol = 'BTCUSDT'
@@ -90,21 +90,21 @@ export async function klineFigures(browser: Browser, rounds: number): Promise<st
       '5,000 fills': () => followed(browser, platform, trader),
       none: () => followed(browser, platform, beginner),
     })
-    return toldOf(found)
+    return resultOf(found)
   } finally {
     await platform.stop()
   }
 }
 
-function toldOf(found: Record<string, Measured>): string {
+function resultOf(found: Record<string, Measured>): string {
   const names = Object.keys(speeds)
   const targets = targetTable(
     names.map(name => ({
       ...{ what: `/kline with 5,000 fills: an update, ms, processor ${name}`, atMost: 8, digits: 1 },
       measured: found['5,000 fills']?.[name] ?? [],
-      why: `without a fill it is ${told(found.none?.[name] ?? [], 1)}: each tick the chart's library draws ten canvases anew`,
+      why: `without a fill it is ${medianText(found.none?.[name] ?? [], 1)}: each tick the chart's library draws ten canvases anew`,
     })),
   )
-  const rows = Object.entries(found).map(([who, of]) => [who, ...names.map(name => told(of[name] ?? [], 1))])
+  const rows = Object.entries(found).map(([who, of]) => [who, ...names.map(name => medianText(of[name] ?? [], 1))])
   return `${targets}\n\n${table(['ms an update', ...names], rows)}`
 }

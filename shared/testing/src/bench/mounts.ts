@@ -104,10 +104,10 @@ export async function mountFigures(
   const ways = await waysOf(platform, await peopleOf(platform))
   const rows: string[][] = []
   for (const way of ways) {
-    const isAsked = only.length === 0 || only.includes(way.address.split('?')[0] ?? '')
-    const row = isAsked ? await rowOf(platform, browser, way) : rowIn(known, way.address)
+    const isChosen = only.length === 0 || only.includes(way.address.split('?')[0] ?? '')
+    const row = isChosen ? await rowOf(platform, browser, way) : rowIn(known, way.address)
     if (row) rows.push(row)
-    if (isAsked) console.log(row?.join(' | '))
+    if (isChosen) console.log(row?.join(' | '))
   }
   const heaps = rows.map(([, heap]) => Number(heap))
   const targets = targetTable([

@@ -4,7 +4,7 @@ import { openPhone } from '../browser.ts'
 import { lineTo } from '../journeys/line.ts'
 import { type Platform, startPlatform } from '../platform.ts'
 import { beSlow } from '../slow.ts'
-import { type Measured, ratio, table, told } from './figures.ts'
+import { type Measured, medianText, ratio, table } from './figures.ts'
 import { followHome, goHome } from './paint.ts'
 import { targetTable } from './targets.ts'
 
@@ -78,8 +78,8 @@ async function measured(platform: Platform, browser: Browser, rounds: number): P
   return `${targets}\n\n${table(
     ['', SEEN],
     [
-      ['with its network', told(warm)],
-      ['without', told(offline)],
+      ['with its network', medianText(warm)],
+      ['without', medianText(offline)],
     ],
   )}`
 }

@@ -10,7 +10,7 @@ import { common } from '../../../federation/src/webpack-common.ts'
 import { marketOrder } from '../../../sandbox/src/testing/positions/orders.ts'
 import { openPhone } from '../browser.ts'
 import { beSlow } from '../slow.ts'
-import { median, table, told } from './figures.ts'
+import { median, medianText, table } from './figures.ts'
 import { bundle } from './twin/build.ts'
 
 const SIZE = 2048
@@ -61,7 +61,7 @@ export async function sealingFigures(browser: Browser, rounds: number): Promise<
     cold.push(await once(browser, script, spki, false))
     warm.push(await once(browser, script, spki, true))
   }
-  const row = (what: string, took: number[]) => [what, told(took, 1)]
+  const row = (what: string, took: number[]) => [what, medianText(took, 1)]
   const first = (all: Took[]) => all.map(took => took.first)
   return table(
     ['', 'ms'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { liveConfig, openStore } from '@shared/release'
 import { initKeys, type Keys, promote, publish, readBuiltRelease, readKeys, rollback } from '@shared/release/writing'
 import { type Made, makeBuild, platform, routeTo, sound } from '../../../release/src/testing/made-release.ts'
-import { inTurns, ratio, table, told } from './figures.ts'
+import { inTurns, medianText, ratio, table } from './figures.ts'
 
 const sizes = [10, 100, 1000]
 const who = { who: 'bench', why: '' }
@@ -57,8 +57,8 @@ export async function storeFigures(rounds: number): Promise<string> {
     const found = await inTurns(rounds, works)
     const rows = Object.keys(found['10'] ?? {}).map(what => [
       what,
-      ...sizes.map(size => `${told(found[size]?.[what] ?? [], 1)} ms`),
-      told(ratio(found['1000']?.[what] ?? [], found['10']?.[what] ?? []), 2),
+      ...sizes.map(size => `${medianText(found[size]?.[what] ?? [], 1)} ms`),
+      medianText(ratio(found['1000']?.[what] ?? [], found['10']?.[what] ?? []), 2),
     ])
     return table(['', ...sizes.map(size => `${size} releases, ${size} decisions`), '1,000 : 10'], rows)
   } finally {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import type { Platform } from '../platform.ts'
 import { remake } from '../remake.ts'
-import { table, told } from './figures.ts'
+import { medianText, table } from './figures.ts'
 
 const unit = 'account'
 const [screen, elsewhere] = ['/language', '/home']
@@ -93,7 +93,7 @@ async function heapPerSwap(platform: Platform, browser: Browser, swaps: number):
 export async function swapFigures(platform: Platform, browser: Browser, rounds: number): Promise<string> {
   const found: number[][] = []
   for (let i = 0; i < rounds; i++) found.push(await round(platform, browser))
-  const of = (at: number) => `${told(found.flatMap(one => one[at] ?? []))} ms`
+  const of = (at: number) => `${medianText(found.flatMap(one => one[at] ?? []))} ms`
   const heap = await heapPerSwap(platform, browser, 20)
   return table(
     ['', `median (middle half) of ${rounds}`],

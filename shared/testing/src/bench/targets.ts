@@ -1,5 +1,5 @@
 /** What is aimed at, beside what was measured: each section's own table, and all of them at the head of the results. */
-import { median, table, told } from './figures.ts'
+import { median, medianText, table } from './figures.ts'
 
 export type Target = {
   what: string
@@ -16,7 +16,7 @@ const [head = '', line = ''] = table(titles, []).split('\n')
 
 function rowOf({ what, atMost, measured, digits = 2, why }: Target): string[] {
   const isMet = median(measured) <= atMost
-  return [what, String(atMost), told(measured, digits), isMet ? 'yes' : `**no**${why ? `: ${why}` : ''}`]
+  return [what, String(atMost), medianText(measured, digits), isMet ? 'yes' : `**no**${why ? `: ${why}` : ''}`]
 }
 
 /** The table of a section. */

@@ -4,7 +4,7 @@ import type { Browser } from 'puppeteer'
 import { openPhone } from '../browser.ts'
 import type { Platform } from '../platform.ts'
 import { type ByHand, startByHand } from './by-hand.ts'
-import { ratio, table, told } from './figures.ts'
+import { medianText, ratio, table } from './figures.ts'
 import { followed, type Ticking } from './followed.ts'
 import { startManySymbols } from './many-symbols.ts'
 import { tapped } from './taps.ts'
@@ -52,7 +52,7 @@ async function measure(platform: Platform, browser: Browser, streams: boolean): 
 
 /** Of those taps, as `touched` has them, the slowest of each round. */
 const slowest = (taps: readonly (readonly number[])[], from: number, to?: number) =>
-  told(taps.map(all => Math.max(...all.slice(from, to))))
+  medianText(taps.map(all => Math.max(...all.slice(from, to))))
 
 /** Each round is twenty seconds of either. */
 const rounds = 3
@@ -69,10 +69,10 @@ export async function tickingFigures(platform: Platform, browser: Browser): Prom
     polling.push((await measure(platform, browser, false)).app)
   }
   const of = (figure: (one: Ticking) => number | number[], digits?: number) =>
-    [stream, polling, byHand].map(all => told(all.flatMap(figure), digits))
+    [stream, polling, byHand].map(all => medianText(all.flatMap(figure), digits))
   const busy = (all: Ticking[]) => all.map(one => one.busy)
   const percent = (all: Ticking[]) =>
-    told(
+    medianText(
       busy(all).map(share => share * 100),
       1,
     )
@@ -98,6 +98,6 @@ export async function tickingFigures(platform: Platform, browser: Browser): Prom
       ['from the exchange to the screen, ms', ...of(({ delays }) => delays)],
     ],
   )
-  const [each = ''] = [touched.map((_, at) => told(taps.flatMap(all => all[at] ?? []))).join(', ')]
+  const [each = ''] = [touched.map((_, at) => medianText(taps.flatMap(all => all[at] ?? []))).join(', ')]
   return `${targets}\n\n${figures}\n\nTaps by stream, ms: ${each}.`
 }

@@ -4,7 +4,7 @@ import { openPhone } from '../browser.ts'
 import { newPerson } from '../people.ts'
 import type { Platform } from '../platform.ts'
 import { busySeconds } from './busy.ts'
-import { type Measured, table, told } from './figures.ts'
+import { type Measured, medianText, table } from './figures.ts'
 
 const seconds = 20
 const screens = [
@@ -81,6 +81,9 @@ export async function tradingFigures(platform: Platform, browser: Browser, round
       await close()
     }
   const titles = Object.keys(found.values().next().value ?? {})
-  const rows = screens.map(address => [address, ...titles.map(title => told(found.get(address)?.[title] ?? [], 1))])
+  const rows = screens.map(address => [
+    address,
+    ...titles.map(title => medianText(found.get(address)?.[title] ?? [], 1)),
+  ])
   return table(['', ...titles], rows)
 }

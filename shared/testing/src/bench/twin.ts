@@ -1,5 +1,5 @@
 /** A federation beside the same sources as one application, what stood before, and a page of one line: opened in turns. */
-import { inTurns, type Measured, ratio, table, told } from './figures.ts'
+import { inTurns, type Measured, medianText, ratio, table } from './figures.ts'
 import type { Ground } from './ground.ts'
 import { openings, type Site } from './openings.ts'
 import { NOTHING, OVER_LINE, visit, visitFloor, visitOverLine } from './paint.ts'
@@ -48,11 +48,11 @@ const against = (found: Found, what: string, who: keyof Found) =>
 function later(found: Found, what: string): string {
   const twin = named(found, 'twin', what)
   const more = named(found, 'federated', what).map((ms, round) => ms - (twin[round] ?? Number.NaN))
-  return `${told(more)} ms more: an entry, its list of routes and what is lent come before the screen, one after the other`
+  return `${medianText(more)} ms more: an entry, its list of routes and what is lent come before the screen, one after the other`
 }
 
 function targetsOf(found: Found): Target[] {
-  const page = told(named(found, 'federated', PAGE).map(kilobytes => kilobytes / LINE))
+  const page = medianText(named(found, 'federated', PAGE).map(kilobytes => kilobytes / LINE))
   const bytes = named(found, 'federated', BYTES)
   const more = bytes.map((one, round) => one - (named(found, 'twin', BYTES)[round] ?? Number.NaN))
   const rows = Object.entries(found.federated)
@@ -76,7 +76,7 @@ function targetsOf(found: Found): Target[] {
     },
     {
       ...{ what: 'largest paint of Home : before', atMost: 0.75, measured: against(found, LARGEST, 'before') },
-      why: `the twin's is ${told(ratio(named(found, 'twin', LARGEST), named(found, 'before', LARGEST)), 2)}`,
+      why: `the twin's is ${medianText(ratio(named(found, 'twin', LARGEST), named(found, 'before', LARGEST)), 2)}`,
     },
     {
       ...{ what: 'largest paint of Home : twin', atMost: 1.05, measured: against(found, LARGEST, 'twin') },
@@ -84,7 +84,7 @@ function targetsOf(found: Found): Target[] {
     },
     {
       ...{ what: 'until Home stands, KB', atMost: 200, measured: bytes, digits: 1 },
-      why: `one application of the same sources takes ${told(named(found, 'twin', BYTES))}`,
+      why: `one application of the same sources takes ${medianText(named(found, 'twin', BYTES))}`,
     },
     { what: 'until Home stands, KB more than the twin', atMost: 25, measured: more, digits: 1 },
     { what: 'layout shift of Home', atMost: 0, measured: named(found, 'federated', 'layout shift'), digits: 3 },
@@ -100,8 +100,8 @@ function targetsOf(found: Found): Target[] {
 function rowsOf(found: Found): string {
   const rows = Object.keys(found.federated).map(what => {
     const digits = what === 'layout shift' ? 3 : 0
-    const of = (who: keyof Found) => (found[who][what] ? told(named(found, who, what), digits) : '')
-    const beside = (who: keyof Found) => (digits ? '' : told(against(found, what, who), 2))
+    const of = (who: keyof Found) => (found[who][what] ? medianText(named(found, who, what), digits) : '')
+    const beside = (who: keyof Found) => (digits ? '' : medianText(against(found, what, who), 2))
     return [what, of('floor'), of('federated'), of('twin'), of('before'), beside('twin'), beside('before')]
   })
   return table(['', 'one line', 'federated', 'twin', 'before', 'federated : twin', 'federated : before'], rows)

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const TOLD = 'BTC/USDT has risen to 65,000.00. It stood at 65,000.00.'
 const client = () => connect(platform().address().url, platform().address().publicKey)
-const told = async ({ token }: Person) =>
+const messagesOf = async ({ token }: Person) =>
   (await client().ask(messageListCall, {}, { token })).map(({ msgContent }) => msgContent)
 const states = async ({ token }: Person) =>
   (await client().ask(alertListCall, {}, { token })).records.map(({ state }) => state)
@@ -51,12 +51,12 @@ test('an alert says nothing at 64,999.99, says so once at 65,000, and not again 
   const phone = await newPhone({ of: ada })
   await setAlert(phone)
   await playTo(11)
-  expect([await told(ada), await states(ada)]).toEqual([[], [alertStates.open]])
+  expect([await messagesOf(ada), await states(ada)]).toEqual([[], [alertStates.open]])
   await playTo(21)
   await phone.sees('Reached')
-  expect([await told(ada), await states(ada)]).toEqual([[TOLD], [alertStates.reached]])
+  expect([await messagesOf(ada), await states(ada)]).toEqual([[TOLD], [alertStates.reached]])
   await playTo(99)
-  expect(await told(ada)).toEqual([TOLD])
+  expect(await messagesOf(ada)).toEqual([TOLD])
 })
 
 test('an exchange that is killed and comes back between tells it once', async () => {
@@ -70,11 +70,11 @@ test('an exchange that is killed and comes back between tells it once', async ()
   await platform().restart()
   expect(await states(ada)).toEqual([alertStates.open])
   await playTo(121)
-  expect(await told(ada)).toEqual([TOLD])
+  expect(await messagesOf(ada)).toEqual([TOLD])
   await platform().kill()
   await platform().restart()
   await playTo(190)
-  expect([await told(ada), await states(ada)]).toEqual([[TOLD], [alertStates.reached]])
+  expect([await messagesOf(ada), await states(ada)]).toEqual([[TOLD], [alertStates.reached]])
   await phone.reload()
   await phone.tap('More about BTC/USDT')
   await phone.tap('Price alert')

@@ -6,7 +6,7 @@ import { COMPOSITE, type CompositeWords, speakComposite } from './composite.ts'
 import type { Journey } from './journey.ts'
 import { liveSet } from './kept.ts'
 import { lookOnce, type Question } from './look-once.ts'
-import { type Asked, type Path, sweep } from './sweep.ts'
+import { type LookCheck, type Path, sweep } from './sweep.ts'
 
 /** A platform with everybody's looks. Its clock is real: the demo account binds an authenticator, whose codes are of the present minute. */
 export const withDemo = { demo: true, clock: 'real' } as const
@@ -71,7 +71,7 @@ export async function onceEverywhere(journey: Journey, part: Part): Promise<(ask
 }
 
 /** Looks at a part in every language of this run. */
-export async function everywhere(journey: Journey, part: Part): Promise<(asked: Asked) => readonly string[]> {
+export async function everywhere(journey: Journey, part: Part): Promise<(asked: LookCheck) => readonly string[]> {
   const paths = await pathsOf(journey, part, 'en-US')
   const begun = performance.now()
   const found = await sweep(paths)

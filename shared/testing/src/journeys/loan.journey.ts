@@ -6,7 +6,7 @@ import { loanJourney } from './loan.ts'
 
 const { CALLED, SOLD, newPhone, platform, client, loanOf, balance, verified, sign, accept } = loanJourney()
 
-const told = async (of: Person) =>
+const messageTitlesOf = async (of: Person) =>
   (await client().ask(messageListCall, { noticeType: 'transaction', pageSize: 50 }, of)).map(({ titile }) => titile)
 
 test('6,000 on 0.1 BTC: called once at 78,000 with both ways back, and at 70,000 as much is sold as leads back to 65.00 %', async () => {
@@ -30,9 +30,9 @@ test('6,000 on 0.1 BTC: called once at 78,000 with both ways back, and at 70,000
   await platform().operate('clock', 'advance', `${CALLED + 1}s`)
   await phone.open('/jiedaiAccount')
   await phone.sees(/Repay 930\.00\sUSDT or add 0\.0183432\d*\sBTC to get back to 65%/)
-  expect(await told(ada)).toEqual(['Margin call'])
+  expect(await messageTitlesOf(ada)).toEqual(['Margin call'])
   await platform().operate('clock', 'advance', `${SOLD - CALLED}s`)
   expect(await loanOf(ada)).toMatchObject({ owed: '1693.94', pledgeAmount: '0.03722943' })
   await phone.sees('1,693.94', '65.00%')
-  expect(await told(ada)).toEqual(['Collateral sold', 'Margin call'])
+  expect(await messageTitlesOf(ada)).toEqual(['Collateral sold', 'Margin call'])
 })

@@ -62,7 +62,7 @@ function fewOf({ entry, routes, preload }: ReleaseManifest): string[] {
  * Copies for a shell that has other parts than this one; the ciphers of a page without TLS; a reminder after many minutes; what
  * comes without a network alone, out of what is kept; the other languages, below.
  */
-const elsewhere = /\/own-|^shell\/(verifier|sitting|worker|answers)|\/words-(?!en-us)/
+const elsewhere = /\/own-|^shell\/(verifier|reminder|worker|answers)|\/words-(?!en-us)/
 
 /** Milliseconds: a preload and the tag that it is for ask one after the other, and both lose it. */
 const GAP = 400

@@ -27,14 +27,14 @@ const counted = ({ page }: Driver) =>
     const isNew = (row: Element) => [...row.querySelectorAll('.visually-hidden')].some(e => e.textContent === 'New')
     return [rows.length, rows.filter(isNew).length]
   })
-const shows = (phone: Driver, rows: number, dots: number) =>
+const waitForCounts = (phone: Driver, rows: number, dots: number) =>
   phone.when(async () => String(await counted(phone)) === String([rows, dots]))
 
 test('five are new among fourteen; seen and left, none is, and the bell has no number', async () => {
   const phone = await demo()
   await phone.tap('Notifications, 5 new')
   await phone.arrives('/notifications')
-  await shows(phone, 14, 5)
+  await waitForCounts(phone, 14, 5)
   await phone.tap(/^Transaction/, 'tab')
   await phone.when(async () => (await phone.at()) === '/notifications?tab=transaction')
   await phone.when(async () => (await counted(phone))[1] === 2)
@@ -42,7 +42,7 @@ test('five are new among fourteen; seen and left, none is, and the bell has no n
   await phone.arrives('/home')
   await phone.tap('Notifications')
   await phone.arrives('/notifications')
-  await shows(phone, 14, 0)
+  await waitForCounts(phone, 14, 0)
 })
 
 test('a deposit that was credited leads to its record', async () => {
@@ -60,13 +60,13 @@ test('two phones of one person: what one lists is not new on the other, and what
   await send(someone.account, 'First')
   const [one, two] = [await newPhone({ of: someone }), await newPhone({ of: someone })]
   await one.open('/notifications')
-  await shows(one, 1, 1)
+  await waitForCounts(one, 1, 1)
   await two.open('/notifications')
-  await shows(two, 1, 0)
+  await waitForCounts(two, 1, 0)
   await send(someone.account, 'Second')
   await one.tap('1 new message')
-  await shows(one, 2, 2)
+  await waitForCounts(one, 2, 2)
   await two.open('/home')
   await two.open('/notifications')
-  await shows(two, 2, 0)
+  await waitForCounts(two, 2, 0)
 })

@@ -26,7 +26,7 @@ async function delivering({ page }: Driver): Promise<(data: string) => Promise<v
   return async data => void (await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }))
 }
 
-const shown = ({ page }: Driver) =>
+const notificationsOn = ({ page }: Driver) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, body, tag, lang }) => ({ title, body, tag, lang }))
@@ -68,12 +68,12 @@ test('turned on in notifications; reached while nobody looks, shown on the phone
   await deliver(told)
   const words = { title: 'Price alert', body: 'BTC/USDT has risen to 64,900.00. It stood at 65,000.00.' }
   const record = '/kline?symbol=BTCUSDT'
-  await phone.when(async () => (await shown(phone)).length === 1)
-  expect(await shown(phone)).toEqual([{ ...words, tag: record, lang: 'en-US' }])
+  await phone.when(async () => (await notificationsOn(phone)).length === 1)
+  expect(await notificationsOn(phone)).toEqual([{ ...words, tag: record, lang: 'en-US' }])
   await deliver(told) // what comes twice stands once
   await deliver('{')
-  await phone.when(async () => (await shown(phone)).length === 2)
-  expect((await shown(phone)).map(({ title }) => title).sort()).toEqual([
+  await phone.when(async () => (await notificationsOn(phone)).length === 2)
+  expect((await notificationsOn(phone)).map(({ title }) => title).sort()).toEqual([
     new URL(platform().url).hostname,
     'Price alert',
   ])
@@ -82,11 +82,11 @@ test('turned on in notifications; reached while nobody looks, shown on the phone
   await press(await workerOf(phone), 'Price alert')
   await phone.arrives('/kline')
   expect(await phone.at()).toBe(record)
-  await phone.when(async () => (await shown(phone)).length === 1)
+  await phone.when(async () => (await notificationsOn(phone)).length === 1)
 
   await phone.open('/home')
   await logOut(phone)
-  await phone.when(async () => (await shown(phone)).length === 0)
+  await phone.when(async () => (await notificationsOn(phone)).length === 0)
 })
 
 test('pressed while no page stands, it opens one at its record', async () => {
@@ -102,7 +102,7 @@ test('pressed while no page stands, it opens one at its record', async () => {
   })
   const deliver = await delivering(phone)
   await deliver(JSON.stringify({ id: '1', title: 'Price alert', path: '/kline?symbol=BTCUSDT' }))
-  await phone.when(async () => (await shown(phone)).length === 1)
+  await phone.when(async () => (await notificationsOn(phone)).length === 1)
   await phone.page.goto('about:blank')
   await press(worker, 'Price alert')
   await phone.when(() => worker.evaluate(() => self.wanted === '/#/kline?symbol=BTCUSDT'))

@@ -1,4 +1,4 @@
-/** Looks at whatever a person can meet, each once: while it stands it is asked everything, in several languages and every width, without a reload. */
+/** Visits every page once and checks it in several languages, widths and themes, without a reload. */
 import { LOCALES, type Locale } from '@shared/format/languages'
 import type { Page } from 'puppeteer'
 import { COLOUR_RULES, findBarriers } from '../axe.ts'
@@ -17,14 +17,14 @@ export const LANGUAGES = Object.keys(LOCALES) as Locale[]
 export const LONGEST: readonly Locale[] = ['vi-VN', 'es-ES']
 const WIDTHS = [320, 375] as const
 
-/** What a look was asked for: a language, the largest letters of a language, barriers. */
-export type Asked = Locale | `${Locale}, largest` | 'barriers'
+/** A check of a look: a language, the largest letters of a language, accessibility barriers. */
+export type LookCheck = Locale | `${Locale}, largest` | 'barriers'
 
 /** Looks of one person, in turn, on a phone of theirs that has just been opened. */
 export type Path = { phone: Driver; looks: readonly Look[] }
 
 type Words = { say: (english: string) => RegExp; isStray: (text: string) => boolean }
-type Tell = (asked: Asked, problems: readonly string[]) => Promise<void>
+type Tell = (asked: LookCheck, problems: readonly string[]) => Promise<void>
 /** A phone on its way: it stays in the language, width and theme that the look before ended with. */
 type Walker = {
   phone: Driver
@@ -154,9 +154,9 @@ async function lookAt(walker: Walker, { path, steps }: Look, languages: readonly
 export async function sweep(
   paths: readonly Path[],
   languages = someLanguages,
-): Promise<(asked: Asked) => readonly string[]> {
+): Promise<(asked: LookCheck) => readonly string[]> {
   const wordsOf = await readWords()
-  const wrong: { asked: Asked; told: string }[] = []
+  const wrong: { asked: LookCheck; told: string }[] = []
   const walk = async ({ phone, looks }: Path) => {
     const walker: Walker = { phone, language: 'en-US', width: 375, theme: 'dark', wordsOf, tell: async () => {} }
     for (const [n, look] of looks.entries()) {

@@ -56,7 +56,7 @@ export async function peopleOf(platform: Platform): Promise<People> {
   const { token } = await clientOf(platform).ask(loginCall, platform.demo)
   await leavePasskey(clientOf(platform), platform.demo.password, token)
   await leaveWaiting(platform, token)
-  await leaveAsked(platform, token)
+  await leaveRecharges(platform, token)
   await clientOf(platform).ask(joinCompetitionCall, { id: 'month-cup', clientOrderId: newOrderId() }, { token })
   await leaveTraded(clientOf(platform), token)
   await bindAuthenticator(platform.address(), { ...platform.demo, token }) // whoever is new has none
@@ -64,7 +64,7 @@ export async function peopleOf(platform: Platform): Promise<People> {
 }
 
 /** By bank, its details issued; and a coin whose address is still to come. */
-async function leaveAsked(platform: Platform, token: string): Promise<void> {
+async function leaveRecharges(platform: Platform, token: string): Promise<void> {
   const ask = (order: Pick<InputOf<typeof rechargeApplyCall>, 'currency' | 'network' | 'amount' | 'payCurrency'>) =>
     clientOf(platform).ask(rechargeApplyCall, { ...order, clientOrderId: newOrderId() }, { token })
   const { id } = await ask({ currency: 'USDT', network: 'BANK', amount: '100', payCurrency: 'THB' })

@@ -56,8 +56,8 @@ async function stand({ phone }: Stage, path: string): Promise<void> {
   await settled(phone.page)
 }
 
-/** What failed is in sight, nothing over it. */
-function isTold(): boolean {
+/** Whether the failure panel is visible and not covered. */
+function isPanelInSight(): boolean {
   const panel = document.querySelector('[data-panel]')
   const { x = 0, y = 0, width = 0, height = 0 } = panel?.getBoundingClientRect() ?? {}
   return panel?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false
@@ -72,7 +72,7 @@ const inState: Record<State, (stage: Stage, path: string, draw: Draw) => Promise
     await settled(stage.phone.page)
     await without(stage, async () => {
       await stage.phone.leave(path)
-      await stage.phone.when(() => stage.phone.page.evaluate(isTold))
+      await stage.phone.when(() => stage.phone.page.evaluate(isPanelInSight))
       await draw()
     })
   },

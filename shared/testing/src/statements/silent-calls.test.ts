@@ -11,7 +11,7 @@ const SILENT = /\bnotice: 'none'/g
 const REASONS: Record<string, readonly [number, string]> = {
   'remote-account/src/screens/login/use-name-check.ts': [1, 'a hint: registering and logging in answer by themselves'],
   'remote-content/src/screens/outlink/chat-session.ts': [1, 'the page of the chat says that it could not go on'],
-  'shell/src/beside/activity-report.ts': [1, 'the reply of importantCustomerOnLine is not read (section 7)'],
+  'shell/src/background/activity-report.ts': [1, 'the reply of importantCustomerOnLine is not read (section 7)'],
   'shell/src/surface/session/user.ts': [
     2,
     'a refused profile means that nobody is signed in, and the guard shows that',

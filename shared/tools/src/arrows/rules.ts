@@ -47,7 +47,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'frame',
     'update',
-    'beside',
+    'background',
     'bootstrap.tsx',
     'main.ts',
   ],

@@ -41,8 +41,8 @@ export function judge(before: string, now: string): string | undefined {
   const step = raised(versionOf(before), versionOf(now))
   const enough = gone.length > 0 ? ['major'] : added.length > 0 ? ['major', 'minor'] : steps
   if (step && (enough as readonly Step[]).includes(step)) return undefined
-  const told = Object.entries({ gone, new: added, changed }).filter(([, names]) => names.length > 0)
+  const differences = Object.entries({ gone, new: added, changed }).filter(([, names]) => names.length > 0)
   return `The surface of the shell changed, and shell/package.json says ${versionOf(now)} after ${versionOf(before)}.
-${told.map(([what, names]) => `  ${what}: ${names.join(', ')}\n`).join('')}Raise that version: major where an export is gone or renamed, takes less, or answers what it did not; minor where one is
+${differences.map(([what, names]) => `  ${what}: ${names.join(', ')}\n`).join('')}Raise that version: major where an export is gone or renamed, takes less, or answers what it did not; minor where one is
 new or takes more; else patch. Then write the new surface down: pnpm surface`
 }

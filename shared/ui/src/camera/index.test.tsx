@@ -7,13 +7,13 @@ class Track extends EventTarget {
   stop = jest.fn()
 }
 let tracks: Track[]
-let asked: MediaStreamConstraints[]
+let requested: MediaStreamConstraints[]
 let refusal: string | null
 
 /** @param permission what was answered before */
 function play(permission: PermissionState | null): void {
   const getUserMedia = async (wanted: MediaStreamConstraints) => {
-    asked.push(wanted)
+    requested.push(wanted)
     if (refusal) throw Object.assign(new Error('no'), { name: refusal })
     const track = new Track()
     tracks.push(track)
@@ -29,7 +29,7 @@ function hide(hidden: boolean): void {
 
 beforeEach(() => {
   tracks = []
-  asked = []
+  requested = []
   refusal = null
 })
 afterEach(() => {
@@ -46,10 +46,10 @@ test('it explains first and asks at a press alone; without sound, by the camera 
   play('prompt')
   const camera = open()
   await becomes(camera, 'explain')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   act(() => camera.current.start())
   await becomes(camera, 'live')
-  expect(asked[0]).toMatchObject({ audio: false, video: { facingMode: 'environment' } })
+  expect(requested[0]).toMatchObject({ audio: false, video: { facingMode: 'environment' } })
 })
 
 test('who allowed it before sees the picture at once; who refused it is not asked again', async () => {
@@ -57,7 +57,7 @@ test('who allowed it before sees the picture at once; who refused it is not aske
   await becomes(open(), 'live')
   play('denied')
   await becomes(open(), 'denied')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test.each([

@@ -14,18 +14,18 @@ function days(gaps: readonly number[] = []): Day[] {
   })
 }
 
-function Shown({ of }: { of: readonly Day[] }) {
+function ChartExample({ of }: { of: readonly Day[] }) {
   const [picked, setPicked] = useState(of.length - 1)
   return <DayChart label="Total assets by day" days={of} picked={picked} onPick={setPicked} />
 }
 
 const render = () => (
   <Stack>
-    <Shown of={days()} />
-    <Shown of={days().slice(-7)} />
-    <Shown of={days([6, 7, 8, 20])} />
-    <Shown of={[{ day: day(0), total: '100', profit: '0' }]} />
-    <Shown
+    <ChartExample of={days()} />
+    <ChartExample of={days().slice(-7)} />
+    <ChartExample of={days([6, 7, 8, 20])} />
+    <ChartExample of={[{ day: day(0), total: '100', profit: '0' }]} />
+    <ChartExample
       of={[{ day: day(0) }, { day: day(1), total: '100', profit: null }, { day: day(2), total: '80', profit: '-20' }]}
     />
   </Stack>

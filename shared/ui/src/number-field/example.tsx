@@ -5,9 +5,9 @@ import { type Example, Share, Stack } from '../example.tsx'
 import { Icon } from '../icon/index.tsx'
 import { NumberField, type NumberFieldProps } from './index.tsx'
 
-type Shown = { start?: Decimal | '' } & Partial<NumberFieldProps>
+type KeptProps = { start?: Decimal | '' } & Partial<NumberFieldProps>
 
-function Kept({ start = '', ...props }: Shown) {
+function Kept({ start = '', ...props }: KeptProps) {
   const [value, setValue] = useState<Decimal | ''>(start)
   return <NumberField label="Quantity" {...props} value={value} onChange={setValue} />
 }

@@ -8,7 +8,7 @@ import { Field } from '../field/index.tsx'
 import { SumRow, Sums } from '../sum-row/index.tsx'
 import { Sheet } from './index.tsx'
 
-type Shown = 'order' | 'long' | 'form' | 'busy'
+type SheetExample = 'order' | 'long' | 'form' | 'busy'
 
 const Order = () => (
   <>
@@ -41,7 +41,7 @@ const bodies = {
 
 const titles = { order: 'Confirm order', long: 'Rules', form: 'Bank account', busy: 'Confirm order' }
 
-function Actions({ shown, onDone }: { shown: Shown; onDone: () => void }) {
+function Actions({ shown, onDone }: { shown: SheetExample; onDone: () => void }) {
   const [asking, ask] = useState(false)
   return (
     <Share>
@@ -68,10 +68,10 @@ function Actions({ shown, onDone }: { shown: Shown; onDone: () => void }) {
 }
 
 function Sheets() {
-  const [shown, show] = useState<Shown>('order')
+  const [shown, show] = useState<SheetExample>('order')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const openOne = (name: Shown) => {
+  const openOne = (name: SheetExample) => {
     show(name)
     setOpen(true)
   }

@@ -14,10 +14,10 @@ beforeEach(() => {
 })
 
 type Typed = { amount: string; note: string }
-type Scene = { most: number }
+type FormContext = { most: number }
 type Fault = 'missing' | 'too-much' | 'too-long'
 
-const model: FormModel<Typed, Scene, keyof Typed, Fault> = {
+const model: FormModel<Typed, FormContext, keyof Typed, Fault> = {
   blank: { amount: '', note: '' },
   faults: ({ amount, note }, { most }) => ({
     ...(note.length > 3 && { note: 'too-long' }),
@@ -87,7 +87,7 @@ const draw = (Screen: () => React.ReactNode, o: Partial<ScreenOptions> = {}) =>
 const field = (name: keyof Typed) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = () => screen.getByRole('button', { name: 'Send' })
 
-test('what is missing is said at a press, and the first fault of the page is led to; typing it right takes it away', async () => {
+test('shows missing fields at a press, leads to the first, and clears the fault once it is fixed', async () => {
   const { user } = await draw(() => <Sending />)
   expect(screen.queryByText('Enter an amount')).toBeNull()
   await user.type(field('note'), 'long')
@@ -98,13 +98,13 @@ test('what is missing is said at a press, and the first fault of the page is led
   expect(screen.queryByText('Enter an amount')).toBeNull()
 })
 
-test('what can be known early is said while it is typed', async () => {
+test('shows early faults while typing', async () => {
   const { user } = await draw(() => <Sending />)
   await user.type(field('amount'), '501')
   expect(screen.getByText('More than you have')).toBeTruthy()
 })
 
-test('a refusal stands at the field that the server names, with what was typed, until something is typed', async () => {
+test('shows a refusal at the field that the server names, keeps the value, and clears it on typing', async () => {
   const { user } = await draw(() => <Sending from={{ amount: '200' }} />)
   await user.click(press())
   expect(await screen.findByText(/You have 100 USDT/)).toBeTruthy()
@@ -120,7 +120,7 @@ test('says a refusal as a notice when the form has no place for its words', asyn
   await waitFor(() => expect(said).toEqual(['Transfers rest until noon']))
 })
 
-test('what is wrong at a field is brought into sight as it is said, at a press and as the server refuses, not while one types', async () => {
+test('scrolls to a fault at a press and at a refusal, not while typing', async () => {
   const shown: (string | null)[] = []
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     if (this.tagName === 'P') shown.push(this.textContent)
@@ -137,7 +137,7 @@ test('what is wrong at a field is brought into sight as it is said, at a press a
   scroll.mockRestore()
 })
 
-test('Enter in a field sends it as its button does, and the browser does nothing of its own', async () => {
+test("sends the form on Enter like its button, without the browser's own submit", async () => {
   const { user } = await draw(() => <Sending from={{ amount: '20' }} />)
   const left = jest.fn()
   const prevented = (event: Event) => event.defaultPrevented || left()
@@ -148,7 +148,7 @@ test('Enter in a field sends it as its button does, and the browser does nothing
   expect(left).not.toHaveBeenCalled()
 })
 
-test('what was taken leaves the form blank', async () => {
+test('empties the form when it was accepted', async () => {
   const { user } = await draw(() => <Sending from={{ amount: '20', note: 'a' }} />)
   await user.click(press())
   await waitFor(() => expect([field('amount').value, field('note').value]).toEqual(['', '']))
@@ -168,7 +168,7 @@ function Leaving() {
   )
 }
 
-test('a draft survives leaving the page', async () => {
+test('keeps a draft when the page is left', async () => {
   const { user } = await draw(() => <Leaving />)
   await user.type(field('note'), 'abc')
   await user.click(screen.getByText('Turn'))
@@ -177,7 +177,7 @@ test('a draft survives leaving the page', async () => {
   expect(field('note').value).toBe('abc')
 })
 
-test('after a reload it is there for who typed it, and for nobody else', async () => {
+test('restores a draft after a reload for its author only', async () => {
   const { user, person } = await draw(() => <Sending use={useFirst} />)
   await user.type(field('note'), 'abc')
   await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('abc'))
@@ -189,7 +189,7 @@ test('after a reload it is there for who typed it, and for nobody else', async (
   await waitFor(() => expect(field('note').value).toBe('abc'))
 })
 
-test('what lies there and is no draft of ours counts for nothing', async () => {
+test('ignores stored data that is no draft', async () => {
   const { user, person } = await draw(() => <Sending use={useOld} />)
   await user.type(field('note'), 'abc')
   await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('abc'))
@@ -200,7 +200,7 @@ test('what lies there and is no draft of ours counts for nothing', async () => {
   expect(field('note').value).toBe('')
 })
 
-test('what is refused after the page was left is told as a notice', async () => {
+test('shows a refusal as a notice when the page was left', async () => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   const { at, refused, said } = await refusing(/transferContract/, 'Transfers are paused', promise)
   const { user, leave } = await draw(() => <Sending from={{ amount: '5' }} />, { at })

@@ -1,18 +1,18 @@
-/** One form: what is typed, what was tried, what is wrong with it and where, in whose words. */
+/** One form: its values, its faults by field, and the words for them. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '../navigation/leave-guard.ts'
 import type { Failure } from '../transport/failure.ts'
 import type { UseDraft } from './draft.ts'
 import type { Faults, FormModel } from './model.ts'
 
-/** An order or a `useSend`: where what was sent stands. */
+/** The state of an order or a `useSend`. */
 type Sending = { state: { phase: string; failure?: Failure }; begin(): void }
 
 export type FormOptions<F, N extends string, X> = {
-  /** Says what is wrong with a field. */
+  /** The words for a fault of a field. */
   words(fault: X, field: N): string
   sending: Sending
-  /** What stands in it at first, beside the blank: e.g. from the address. */
+  /** First values over the blank ones, e.g. from the address. */
   from?: Partial<F>
   /** Kept over leaving and reloading, under this id. */
   draft?: readonly [UseDraft<F>, id: string]
@@ -26,22 +26,22 @@ export interface Form<F, N extends string, S = never> {
   form: F
   /** For the `<form>` that the fields stand in: the browser neither judges nor sends it. @param submit by Enter or its button */
   frame(submit?: () => void): FormFrame
-  /** What keeps it from being sent, said or not. */
+  /** Whether the form has no faults, shown or not. */
   ready: boolean
   change(part: Partial<F>): void
-  /** Says what is wrong and leads there; true where nothing is. @param met what it meets by being pressed, e.g. a side */
+  /** Shows all faults and leads to the first; true if there is none. @param met the context of this press, e.g. with a side */
   press(met?: S): boolean
-  /** Says what is wrong from now on, e.g. as a field is left. */
+  /** Shows faults from now on, e.g. after a field loses focus. */
   tell(): void
-  /** What stands at a field: the server's word until something is typed, else our own. */
+  /** The error below a field: the server's until something is typed, then our own. */
   errorAt(field: N): string | undefined
-  /** For a field whose name is that of what it holds. */
+  /** Props of a field that has the same name as its value. */
   field<K extends N & keyof F>(name: K): { value: F[K]; error: string | undefined; onChange(value: F[K]): void }
-  /** It was taken: blank again. */
+  /** Empties the form after it was accepted. */
   clear(kept?: Partial<F>): void
 }
 
-/** The first field that something is wrong with. */
+/** The first field with a fault. */
 const wrongIn = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]') ?? null
 
@@ -86,15 +86,15 @@ function useTyped<F>(blank: F, { from, draft }: Pick<FormOptions<F, never, never
 
 export function useForm<F extends object, S, N extends string, X>(
   model: FormModel<F, S, N, X>,
-  scene: S,
+  context: S,
   o: FormOptions<F, N, X>,
 ): Form<F, N, S> {
   const [form, setForm] = useTyped(model.blank, o as Pick<FormOptions<F, never, never>, 'from' | 'draft'>)
   const [tried, setTried] = useState(false)
   const [touched, touch] = useState(false)
   useLeaveGuard(Boolean(o.asks) && touched)
-  const all = model.faults(form, scene)
-  const shown: Faults<N, X> = tried ? all : (model.early?.(form, scene) ?? {})
+  const all = model.faults(form, context)
+  const visibleFaults: Faults<N, X> = tried ? all : (model.early?.(form, context) ?? {})
   const { failure } = o.sending.state
   const at = failure && (model.fieldOf ? model.fieldOf(failure) : failure.field)
   const { frame, lead } = useFrame(at === undefined ? undefined : failure)
@@ -106,13 +106,13 @@ export function useForm<F extends object, S, N extends string, X>(
   }
   const errorAt = (field: N) => {
     if (at === field) return failure?.text // it stands until something is typed, whatever is known anew meanwhile
-    const fault = shown[field]
+    const fault = visibleFaults[field]
     return fault === undefined ? undefined : o.words(fault, field)
   }
   return {
     ...{ form, frame, ready, change, errorAt },
     tell: () => setTried(true),
-    press: (met = scene) => {
+    press: (met = context) => {
       setTried(true)
       const may = Object.keys(model.faults(form, met)).length === 0
       if (!may) lead()

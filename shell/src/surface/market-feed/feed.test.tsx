@@ -60,7 +60,7 @@ async function drawn(): Promise<void> {
   await settle()
   await pass(16)
 }
-const asked = (path: string) => market.asked().filter(one => one.startsWith(path))
+const requestsTo = (path: string) => market.asked().filter(one => one.startsWith(path))
 function watching(names: string[], rate: 'focus' | 'list', heard?: (ticker: Ticker, gap: boolean) => void) {
   const end = watch(names, rate, heard)
   ends.push(end)
@@ -87,10 +87,10 @@ test('what is looked at is asked for every second, a list every three, in one re
   watching([b], 'list')
   for (const n of [1, 2, 3, 4]) {
     await pass(n === 1 ? 0 : 1000)
-    await until(() => asked(PRICE).length === n)
+    await until(() => requestsTo(PRICE).length === n)
     await settle()
   }
-  expect(asked(PRICE)).toEqual([`${PRICE}?${a},${b}`, `${PRICE}?${a}`, `${PRICE}?${a}`, `${PRICE}?${a},${b}`])
+  expect(requestsTo(PRICE)).toEqual([`${PRICE}?${a},${b}`, `${PRICE}?${a}`, `${PRICE}?${a}`, `${PRICE}?${a},${b}`])
 })
 
 test('a symbol that is added is asked for at once, and the request that lacks it gives way', async () => {
@@ -98,11 +98,11 @@ test('a symbol that is added is asked for at once, and the request that lacks it
   market.silent = true
   watching([a], 'list')
   await pass(0)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   watching([b], 'list')
   await pass(251)
-  await until(() => asked(PRICE).length === 2)
-  expect(asked(PRICE)[1]).toBe(`${PRICE}?${a},${b}`)
+  await until(() => requestsTo(PRICE).length === 2)
+  expect(requestsTo(PRICE)[1]).toBe(`${PRICE}?${a},${b}`)
   await until(() => market.givenUp === 1)
 })
 
@@ -110,9 +110,9 @@ test('a slow answer is waited for, not asked for again', async () => {
   market.silent = true
   watching([fresh('AAA')], 'focus')
   await pass(10_000)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   await settle()
-  expect(asked(PRICE)).toHaveLength(1)
+  expect(requestsTo(PRICE)).toHaveLength(1)
 })
 
 test('all symbols come from getTicketList every three seconds, with their names, in its order', async () => {
@@ -120,12 +120,12 @@ test('all symbols come from getTicketList every three seconds, with their names,
   market.prices = { [b]: tick(b, '2', { name: 'Second', spark: ['1', '2'] }), [a]: tick(a, '1', { name: 'First' }) }
   ends.push(render(<List />).unmount)
   await pass(0)
-  await until(() => asked('/api/public/getTicketList').length === 1)
+  await until(() => requestsTo('/api/public/getTicketList').length === 1)
   await act(drawn)
   expect(screen.getByText('Second 2 First 1')).toBeTruthy()
   expect(feed()).toBe('polling')
   await pass(3000)
-  await until(() => asked('/api/public/getTicketList').length === 2)
+  await until(() => requestsTo('/api/public/getTicketList').length === 2)
 })
 
 test('screens see a price once per frame, and only what is new', async () => {
@@ -137,7 +137,7 @@ test('screens see a price once per frame, and only what is new', async () => {
   market.prices = { [a]: tick(a, '1'), [b]: tick(b, '2') }
   const before = renders
   await pass(0)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   await act(settle)
   expect(heard).toEqual([])
   await act(() => pass(16))
@@ -146,7 +146,7 @@ test('screens see a price once per frame, and only what is new', async () => {
   expect(renders).toBe(before + 1)
   await act(async () => {
     await pass(3000)
-    await until(() => asked(PRICE).length === 2)
+    await until(() => requestsTo(PRICE).length === 2)
     await drawn()
   })
   expect(heard).toHaveLength(2)
@@ -156,32 +156,32 @@ test('screens see a price once per frame, and only what is new', async () => {
 test('hidden, nothing is asked; on return it is asked at once', async () => {
   watching([fresh('AAA')], 'focus')
   await pass(0)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   await settle()
-  const samples = asked(CLOCK).length
+  const samples = requestsTo(CLOCK).length
   hide(true)
   expect(feed()).toBe('off')
   await pass(60_000)
   await settle()
-  expect(asked(PRICE)).toHaveLength(1)
+  expect(requestsTo(PRICE)).toHaveLength(1)
   hide(false)
   await pass(0)
-  await until(() => asked(PRICE).length === 2)
-  await until(() => asked(CLOCK).length === samples + 1, "the clock's sample after the absence")
+  await until(() => requestsTo(PRICE).length === 2)
+  await until(() => requestsTo(CLOCK).length === samples + 1, "the clock's sample after the absence")
 })
 
 test('without a connection it stands still, and asks at once when it is back', async () => {
   watching([fresh('AAA')], 'focus')
   await pass(0)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   await settle()
   setOffline()
   expect(feed()).toBe('off')
   await pass(60_000)
-  expect(asked(PRICE)).toHaveLength(1)
+  expect(requestsTo(PRICE)).toHaveLength(1)
   reached(performance.now())
   await pass(0)
-  await until(() => asked(PRICE).length === 2)
+  await until(() => requestsTo(PRICE).length === 2)
 })
 
 test('a server in trouble is asked more and more rarely', async () => {
@@ -191,7 +191,7 @@ test('a server in trouble is asked more and more rarely', async () => {
   for (let half = 0; half < 120; half++) {
     await pass(500)
     await settle()
-    if (asked(PRICE).length > at.length) at.push(half / 2)
+    if (requestsTo(PRICE).length > at.length) at.push(half / 2)
   }
   const waits = at.slice(1).map((time, i) => time - (at[i] ?? 0))
   expect(waits.length).toBeLessThan(10)
@@ -211,20 +211,20 @@ test('a server that answers anything else is asked for prices at once, and no mo
     await pass(1000)
     await settle()
   }
-  const before = asked(PRICE).length
+  const before = requestsTo(PRICE).length
   await askServerTime()
   await pass(0)
-  await until(() => asked(PRICE).length === before + 1, 'prices asked for')
+  await until(() => requestsTo(PRICE).length === before + 1, 'prices asked for')
   await askServerTime()
   await pass(0)
   await settle()
-  expect(asked(PRICE).length).toBe(before + 1)
+  expect(requestsTo(PRICE).length).toBe(before + 1)
   market.prices = { [a]: tick(a, '7') }
   await pass(2000)
-  const again = asked(PRICE).length
+  const again = requestsTo(PRICE).length
   await askServerTime()
   await pass(0)
-  await until(() => asked(PRICE).length === again + 1, 'prices')
+  await until(() => requestsTo(PRICE).length === again + 1, 'prices')
   await drawn()
   expect(feed()).toBe('polling')
 })
@@ -236,7 +236,7 @@ test('prices that are refused say why once, however often they are asked for', a
   watching([fresh('AAA')], 'focus')
   for (const n of [1, 2, 3]) {
     await pass(n === 1 ? 0 : 20_000)
-    await until(() => asked(PRICE).length >= n)
+    await until(() => requestsTo(PRICE).length >= n)
     await settle()
   }
   expect(notices).toEqual(['No prices today'])
@@ -247,7 +247,7 @@ test('prices that stop moving are stale after five seconds, unless their market 
   market.prices = { [a]: tick(a, '1') }
   watching([a], 'focus')
   await pass(0)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   await drawn()
   expect(feed()).toBe('polling')
   for (let second = 0; second < 6; second++) {
@@ -267,7 +267,7 @@ test('the age of a price grows by the second, and is endless before the first', 
   expect(screen.getByText('Infinity')).toBeTruthy()
   market.prices = { [a]: tick(a, '1', { time: serverNow() - 4000 }) }
   await pass(0)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   await act(drawn)
   expect(screen.getByText('4')).toBeTruthy()
   await act(() => pass(2000))
@@ -277,12 +277,12 @@ test('the age of a price grows by the second, and is endless before the first', 
 test('when the last one stops looking, nothing more is asked', async () => {
   const { unmount } = render(<Price symbol={fresh('AAA')} />)
   await pass(0)
-  await until(() => asked(PRICE).length === 1)
+  await until(() => requestsTo(PRICE).length === 1)
   await settle()
   unmount()
   await pass(250)
   expect(feed()).toBe('off')
   await pass(60_000)
   await settle()
-  expect(asked(PRICE)).toHaveLength(1)
+  expect(requestsTo(PRICE)).toHaveLength(1)
 })

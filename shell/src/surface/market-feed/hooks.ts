@@ -1,8 +1,8 @@
 /** Prices for screens. */
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
+import { NEWEST, useAnswerTime } from '../transport/answer-times.ts'
 import { serverNow } from '../transport/clock.ts'
-import { NEWEST, useShown } from '../transport/shown.ts'
 import type { Ticker } from './ticker.ts'
 import { allRowsAtom, rowsAtom, tickerAtom } from './tickers.ts'
 import { watch, watchAll } from './watchers.ts'
@@ -13,7 +13,7 @@ const here = { store: getDefaultStore() }
 export function useTicker(symbol: string): Ticker | null {
   useEffect(() => watch([symbol], 'focus'), [symbol])
   const ticker = useAtomValue(tickerAtom(symbol), here)
-  useShown(ticker ? NEWEST : 0)
+  useAnswerTime(ticker ? NEWEST : 0)
   return ticker
 }
 
@@ -26,7 +26,7 @@ export function useTickers(symbols?: readonly string[]): Ticker[] {
   useEffect(() => (key === undefined ? watchAll() : watch(split(key), 'list')), [key])
   const rows = useMemo(() => (key === undefined ? allRowsAtom : rowsAtom(split(key))), [key])
   const tickers = useAtomValue(rows, here)
-  useShown(tickers.length > 0 ? NEWEST : 0)
+  useAnswerTime(tickers.length > 0 ? NEWEST : 0)
   return tickers
 }
 

@@ -12,7 +12,7 @@ type Watcher = { symbols: ReadonlySet<string>; rate: Rate | 'all'; heard?: Heard
 
 const watchers = new Set<Watcher>()
 let changed = () => {}
-let told = true
+let notified = true
 
 /** Hears of changes, once for all that come in one go. */
 export const onWatchersChange = (heard: () => void): void => {
@@ -20,10 +20,10 @@ export const onWatchersChange = (heard: () => void): void => {
 }
 
 function tell(): void {
-  if (!told) return
-  told = false
+  if (!notified) return
+  notified = false
   queueMicrotask(() => {
-    told = true
+    notified = true
     changed()
   })
 }

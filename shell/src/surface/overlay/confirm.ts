@@ -15,10 +15,10 @@ export function confirm(question: Question): Promise<boolean> {
   dismiss()
   return new Promise(resolve => {
     const answer = (yes: boolean) => {
-      store.set(confirmAtom, now => (now === asked ? null : now)) // a late answer takes no later question away
+      store.set(confirmAtom, now => (now === opened ? null : now)) // a late answer takes no later question away
       resolve(yes)
     }
-    const asked: OpenQuestion = { ...question, answer }
-    store.set(confirmAtom, asked)
+    const opened: OpenQuestion = { ...question, answer }
+    store.set(confirmAtom, opened)
   })
 }

@@ -16,7 +16,7 @@ const command = (works: boolean) => {
   }
   return texts
 }
-const shown = () => document.querySelector('[data-shown]')?.textContent
+const toastText = () => document.querySelector('[data-shown]')?.textContent
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en-us', locales: 'en-US', messages: {} })
@@ -28,9 +28,9 @@ afterEach(() => void jest.useRealTimers())
 test('a toast stands for two seconds', async () => {
   await say('Saved')
   await pass(1999)
-  expect(shown()).toBe('Saved')
+  expect(toastText()).toBe('Saved')
   await pass(1)
-  expect(shown()).toBeUndefined()
+  expect(toastText()).toBeUndefined()
 })
 
 test('a new text replaces the old one and has its own two seconds', async () => {
@@ -39,29 +39,29 @@ test('a new text replaces the old one and has its own two seconds', async () => 
   await say('Second')
   expect(screen.queryByText('First')).toBeNull()
   await pass(1999)
-  expect(shown()).toBe('Second')
+  expect(toastText()).toBe('Second')
   await pass(1)
-  expect(shown()).toBeUndefined()
+  expect(toastText()).toBeUndefined()
 })
 
 test('refusals that come at once stand one after the other, two seconds each, and none twice', async () => {
   await act(async () => ['Paused', 'Closed', 'Paused', 'Full', 'Closed'].forEach(refuse))
   for (const text of ['Paused', 'Closed', 'Full']) {
-    expect(shown()).toBe(text)
+    expect(toastText()).toBe(text)
     await pass(1999)
-    expect(shown()).toBe(text)
+    expect(toastText()).toBe(text)
     await pass(1)
   }
-  expect(shown()).toBeUndefined()
+  expect(toastText()).toBeUndefined()
 })
 
 test('a refusal takes the place of what is none at once; with whoever it was said to, those that wait go too', async () => {
   await say('Saved')
   await act(async () => ['Paused', 'Closed'].forEach(refuse))
-  expect(shown()).toBe('Paused')
+  expect(toastText()).toBe('Paused')
   await act(async () => clearToast())
   await pass(2000)
-  expect(shown()).toBeUndefined()
+  expect(toastText()).toBeUndefined()
 })
 
 test('an error is an alert, all else a status', async () => {
@@ -75,7 +75,7 @@ test('what is copied goes to the clipboard and says Success', async () => {
   const texts: string[] = []
   clipboard({ writeText: async (text: string) => void texts.push(text) })
   await act(async () => expect(await copy('abc')).toBe(true))
-  expect([texts, shown()]).toEqual([['abc'], 'Success'])
+  expect([texts, toastText()]).toEqual([['abc'], 'Success'])
 })
 
 test('without a clipboard the command copies, and the focus is where it was', async () => {
@@ -84,7 +84,7 @@ test('without a clipboard the command copies, and the focus is where it was', as
   const button = document.body.appendChild(document.createElement('button'))
   button.focus()
   await act(async () => expect(await copy('abc')).toBe(true))
-  expect([texts, shown(), document.activeElement]).toEqual([['abc'], 'Success', button])
+  expect([texts, toastText(), document.activeElement]).toEqual([['abc'], 'Success', button])
 })
 
 test('where neither works it says Fail', async () => {

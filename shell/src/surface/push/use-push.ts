@@ -3,7 +3,7 @@ import { pushKeyCall, pushStateCall, pushUnsubscribeCall } from '@shared/contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { wantsWorker } from '../../remotes/live-config.ts'
-import type { Asked } from '../screen/asked.ts'
+import type { Asked } from '../screen/query-result.ts'
 import { type Asking, askFor } from '../transport/ask-for.ts'
 import { call } from '../transport/call.ts'
 import { endPush, type PushChoice, pusher, subscriptionFor, tell } from './browser.ts'
@@ -35,8 +35,8 @@ async function look(asking: Asking): Promise<PushState | null> {
   if (Notification.permission === 'denied') return { at: 'blocked' }
   const endpoint = (await manager.getSubscription())?.endpoint
   if (!endpoint) return { at: 'off', ...nothing }
-  const told = await askFor(pushStateCall, { endpoint }, asking)
-  return told && { at: told.kinds.length > 0 ? 'on' : 'off', ...told }
+  const state = await askFor(pushStateCall, { endpoint }, asking)
+  return state && { at: state.kinds.length > 0 ? 'on' : 'off', ...state }
 }
 
 /** First of all, while the press still counts, the browser asks. */

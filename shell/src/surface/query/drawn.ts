@@ -1,8 +1,8 @@
-/** What an order made old is asked for anew before it is drawn (docs/rules/shell.md#what-a-screen-asks). */
+/** Hides invalidated answers until they are fetched again (docs/rules/shell.md#what-a-screen-asks). */
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** When the answer came that was old already as this question was first drawn here, epoch ms; 0 where none was. */
+/** When the answer arrived that was already invalidated at the first render of this query here, epoch ms; 0 if none. */
 function useOldAt(key: QueryKey): number {
   const queries = useQueryClient()
   const question = JSON.stringify(key)
@@ -13,13 +13,13 @@ function useOldAt(key: QueryKey): number {
   }, [queries, question])
 }
 
-/** As it was before there was any answer. */
+/** The state of a query without an answer. */
 const first = { data: undefined, status: 'pending', isPending: true, isLoading: true, isSuccess: false }
 
-type Told = { dataUpdatedAt: number; fetchStatus: string; error: unknown }
+type QueryAnswer = { dataUpdatedAt: number; fetchStatus: string; error: unknown }
 
-/** Without what is old, unless it cannot be asked for anew: then it stands with its age. */
-export function useDrawn<R extends Told>(key: QueryKey, answer: R): R {
+/** Removes an invalidated answer while a fetch is under way. If the fetch fails, the old answer stays, with its age. */
+export function useDrawn<R extends QueryAnswer>(key: QueryKey, answer: R): R {
   const oldAt = useOldAt(key)
   const isOld = oldAt > 0 && answer.dataUpdatedAt === oldAt
   return isOld && answer.fetchStatus === 'fetching' && !answer.error ? ({ ...answer, ...first } as R) : answer

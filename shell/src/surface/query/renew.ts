@@ -1,4 +1,4 @@
-/** What an order changed is asked for anew, wherever it stands. */
+/** Fetches the answers that an order changed again, on every screen. */
 import type { Topic } from '@shared/contract/topics'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
@@ -7,10 +7,10 @@ const touches = ({ meta }: Query, topics: readonly Topic[]): boolean => {
   return topics.some(topic => reads.includes(topic))
 }
 
-/** What is on the screen is asked at once, the rest when it is next shown. */
+/** Invalidates the queries of these topics: visible ones are fetched at once, others when they are next shown. */
 export const renew = (queries: QueryClient, topics: readonly Topic[]): Promise<void> =>
   queries.invalidateQueries({ predicate: query => touches(query, topics) })
 
-/** Everything that is on the screen, once more. @param old only what is no longer new */
-export const renewShown = (queries: QueryClient, old = false): Promise<void> =>
+/** Fetches all visible queries again. @param old only stale ones */
+export const refetchActive = (queries: QueryClient, old = false): Promise<void> =>
   queries.refetchQueries({ type: 'active', ...(old && { stale: true }) })

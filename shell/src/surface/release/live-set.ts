@@ -20,20 +20,20 @@ export type LiveUnit = {
   at: string | undefined
 }
 
-const shown = ({ version, release }: ShownRelease): ShownRelease => ({ version, release })
+const shownRelease = ({ version, release }: ShownRelease): ShownRelease => ({ version, release })
 
 function unitOf(unit: string, live: PageUnit): LiveUnit {
   return {
     unit,
-    here: shown(releaseOf({ unit, release: chosen(unit) })),
-    live: shown(live),
+    here: shownRelease(releaseOf({ unit, release: chosen(unit) })),
+    live: shownRelease(live),
     from: live.from,
     at: live.at,
   }
 }
 
 const shellOf = ({ shell }: PageConfig): LiveUnit => ({
-  ...{ unit: 'shell', here: shown(runningShell()), live: shown(shell), from: shell.from, at: shell.at },
+  ...{ unit: 'shell', here: shownRelease(runningShell()), live: shownRelease(shell), from: shell.from, at: shell.at },
 })
 
 /** The shell first. */

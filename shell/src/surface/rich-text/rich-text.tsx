@@ -68,8 +68,8 @@ function usePresses() {
   function pressed(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null
     const href = target?.closest('a')?.getAttribute('href')
-    const shown = target?.closest('button')?.querySelector('img')
-    if (shown && !shown.dataset.broken) setPicture({ src: shown.src, alt: shown.alt })
+    const image = target?.closest('button')?.querySelector('img')
+    if (image && !image.dataset.broken) setPicture({ src: image.src, alt: image.alt })
     if (href == null || /^mailto:/i.test(href)) return
     event.preventDefault()
     openLink(href)

@@ -3,8 +3,8 @@ import { Endless } from '@shared/ui/endless'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { recordsOf } from '../query/use-pages.ts'
-import type { Asked } from './asked.ts'
 import { Loaded, type LoadedProps } from './loaded.tsx'
+import type { Asked } from './query-result.ts'
 
 /** As `usePages` answers. */
 type Growing<R> = Asked<InfiniteData<{ records: R[] } | null>> & { hasNextPage: boolean; fetchNextPage(): unknown }

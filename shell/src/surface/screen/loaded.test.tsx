@@ -8,26 +8,26 @@ import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@sha
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useCall } from '../query/index.ts'
 import { queryClient } from '../query/query-client.ts'
-import { newestShown } from '../transport/shown.ts'
+import { newestAnswerTime } from '../transport/answer-times.ts'
 import { Loaded, type LoadedProps, together } from './index.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => void jest.useRealTimers())
 
-const shown = { title: "Couldn't load your balance", skeleton: 'Skeleton' }
+const props = { title: "Couldn't load your balance", skeleton: 'Skeleton' }
 
 /** @param line, aside as the failure is drawn */
 function Balance(how: Pick<LoadedProps<unknown>, 'line' | 'aside'>) {
   const balance = useCall(userBalanceCall, { currency: 'USDT' })
   return (
-    <Loaded of={balance} {...shown} {...how}>
+    <Loaded of={balance} {...props} {...how}>
       {([first]) => <p>Balance {first?.available}</p>}
     </Loaded>
   )
 }
 
 const Recharges = () => (
-  <Loaded of={useCall(rechargeListCall, {})} {...shown} empty={<a href="#/chongzhi">Deposit</a>}>
+  <Loaded of={useCall(rechargeListCall, {})} {...props} empty={<a href="#/chongzhi">Deposit</a>}>
     {({ records }) => <p>{records.length} deposits</p>}
   </Loaded>
 )
@@ -35,7 +35,7 @@ const Recharges = () => (
 const Both = () => {
   const both = together(useCall(userBalanceCall, { currency: 'USDT' }), useCall(currencyListCall, {}))
   return (
-    <Loaded of={both} {...shown}>
+    <Loaded of={both} {...props}>
       {([[first], currencies]) => (
         <p>
           {first?.available} of {currencies.length > 0 ? 'many' : 'none'}
@@ -134,7 +134,7 @@ test('what was known stays, with its time, while the connection is lost', async 
   const find = lose()
   expect(await screen.findByText(/^As of \d\d:\d\d:\d\d$/)).toBeTruthy()
   expect(screen.getByText('Balance 7')).toBeTruthy()
-  expect(Date.now() - newestShown()).toBeLessThan(10_000)
+  expect(Date.now() - newestAnswerTime()).toBeLessThan(10_000)
   find()
   await waitFor(() => expect(screen.queryByText(/^As of/)).toBeNull())
 })
@@ -170,7 +170,7 @@ test.each([{ line: true }, { aside: true }])("draws the server's words beside th
 test('says as a notice what the second of two refused calls was refused with', async () => {
   const { at, said } = await refusing(/UserBalance|CurrencyList/, path => `No answer to ${path.split('?')[0]}`)
   await draw(Both, { at })
-  const panel = (await screen.findByText(shown.title)).closest('[role=alert]')
+  const panel = (await screen.findByText(props.title)).closest('[role=alert]')
   await waitFor(() => expect(said).toHaveLength(1))
   expect(panel?.textContent).toMatch(/No answer to .*UserBalance/)
   expect(said[0]).toMatch(/No answer to .*CurrencyList/)
@@ -204,9 +204,9 @@ test('that one of several failed is told once the others have answered, so that 
         .some(({ state }) => state.error),
     ).toBe(true),
   )
-  expect(screen.queryByText(shown.title)).toBeNull()
+  expect(screen.queryByText(props.title)).toBeNull()
   late.resolve()
-  await screen.findByText(shown.title)
+  await screen.findByText(props.title)
   broken = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('7 of many')).toBeTruthy()
@@ -214,7 +214,7 @@ test('that one of several failed is told once the others have answered, so that 
 
 test('several answers come together, and all are asked again at Retry', async () => {
   const { user, mend } = await draw(Both, { down: true })
-  await screen.findByText(shown.title)
+  await screen.findByText(props.title)
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('7 of many')).toBeTruthy()

@@ -1,25 +1,25 @@
-/** What stands in the place of an answer, in every state that it may be in. */
+/** Draws an answer or its loading, failed, offline or empty state. */
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { ErrorPanel, keepsFocus } from '@shared/ui/error-panel'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useAnswerTime } from '../transport/answer-times.ts'
 import { onlineAtom } from '../transport/connection.ts'
 import { isTransportError } from '../transport/errors.ts'
 import { failureOf } from '../transport/failure.ts'
-import { useShown } from '../transport/shown.ts'
-import type { Asked } from './asked.ts'
 import css from './loaded.module.css'
 import { isNothing } from './nothing.ts'
+import type { Asked } from './query-result.ts'
 import { StaleNote } from './stale-note.tsx'
 
 export interface LoadedProps<T> {
   of: Asked<T>
-  /** What failed: "Couldn't load your assets"; a line below a heading that says it needs none. */
+  /** The title of a failure: "Couldn't load your assets"; not needed on a line below a heading that names it. */
   title?: ReactNode
-  /** As large as what comes. */
+  /** As large as the content. */
   skeleton: ReactNode
-  /** In place of an answer without rows: a sentence and a next step. */
+  /** Shown for an answer without rows: a sentence and a next step. */
   empty?: ReactNode
   /** Where a panel would push the page: a line that says what failed and why, with Retry. */
   line?: boolean
@@ -30,7 +30,7 @@ export interface LoadedProps<T> {
   children(value: NonNullable<T>): ReactNode
 }
 
-/** So long a renewal may take before what stands meanwhile says how old it is, in ms. */
+/** How long a refetch may take before the old answer shows its age, in ms. */
 const LATE = 10_000
 
 function useLate({ data, isFetching }: Pick<Asked<unknown>, 'data' | 'isFetching'>): boolean {
@@ -49,7 +49,7 @@ function useLate({ data, isFetching }: Pick<Asked<unknown>, 'data' | 'isFetching
 
 /**
  * An answer with its skeleton, its failure with Retry, a first load without a connection, its age once it may be too old, and
- * what stands where it is empty. What was known stays while it is asked for anew.
+ * its empty state. The old answer stays on the screen during a refetch.
  */
 export function Loaded<T>({
   of,
@@ -63,7 +63,7 @@ export function Loaded<T>({
 }: LoadedProps<T>) {
   const { data, error, isPaused, dataUpdatedAt } = of
   const { online } = useAtomValue(onlineAtom)
-  useShown(data == null ? 0 : dataUpdatedAt)
+  useAnswerTime(data == null ? 0 : dataUpdatedAt)
   const late = useLate(of)
   const lost = isPaused || (!online && isTransportError(error))
   if (data == null && lost) return line ? <Line>{offline}</Line> : <Offline />
@@ -78,7 +78,7 @@ export function Loaded<T>({
 
 const offline = <Trans>No connection</Trans>
 
-/** What is paused, or failed as the connection was lost, goes on by itself when it is back. */
+/** Retries paused and failed queries when the connection is back. */
 const Offline = () => (
   <ErrorPanel title={offline}>
     <Trans>This page will load when you're back online.</Trans>

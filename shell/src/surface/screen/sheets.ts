@@ -1,4 +1,4 @@
-/** Sheets of a screen: about something, in the address, or with code that comes late. */
+/** Sheets of a screen: with a value, with a place in the address, or with code that loads late. */
 import { useLingui } from '@lingui/react/macro'
 import type { Address, Query } from '@shared/contract/address'
 import { type Late, useLate } from '@shared/ui/late'
@@ -8,14 +8,14 @@ import { type Place, usePage } from '../navigation/page-context.ts'
 import { usePlace } from '../navigation/place.ts'
 import { toast } from '../overlay/toast.ts'
 
-type Shown<T> = { key: number; value: T | null; open: boolean }
+type SheetState<T> = { key: number; value: T | null; open: boolean }
 
 /**
  * A sheet about something: `value` stays while the sheet goes, and each showing has a `key` of its own, so that what was
  * done in one is not found in the next.
  */
 export function useSheet<T>() {
-  const [shown, set] = useState<Shown<T>>({ key: 0, value: null, open: false })
+  const [shown, set] = useState<SheetState<T>>({ key: 0, value: null, open: false })
   const show = useCallback((value: T) => set(({ key }) => ({ key: key + 1, value, open: true })), [])
   const close = useCallback(() => set(now => ({ ...now, open: false })), [])
   return { ...shown, show, close }
@@ -41,7 +41,7 @@ export function useAddressedSheet<K extends string>(of: Address<K>, name: NoInfe
 }
 
 /**
- * A module that the first paint does without: it comes right after. Whoever waits for it in vain is told.
+ * A module that loads right after the first paint. If a press waits for it and it fails to load, a toast says so.
  * @param load one import(), the same function each time
  */
 export function useLater<M>(load: () => Promise<M>): Pick<Late<M>, 'parts' | 'bring'> {

@@ -36,9 +36,9 @@ let flight: { token: string; done: Promise<UserInfo | null> } | null = null
  * a 401 also drops its token; a failed call changes nothing.
  */
 export function fetchProfile(): Promise<UserInfo | null> {
-  const asked = token()
-  if (flight?.token === asked) return flight.done
-  const mine = { token: asked, done: askProfile(asked) }
+  const tokenBefore = token()
+  if (flight?.token === tokenBefore) return flight.done
+  const mine = { token: tokenBefore, done: askProfile(tokenBefore) }
   flight = mine
   void mine.done.finally(() => {
     if (flight === mine) flight = null

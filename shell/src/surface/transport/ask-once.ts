@@ -11,15 +11,15 @@ import { CodeMissing, requestOf } from './request.ts'
 export async function askOnce(
   c: Call,
   input: Record<string, unknown>,
-  asked: OpenCall,
+  openCall: OpenCall,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  const outgoing = await requestOf(c, input, asked).catch(unsent(asked))
+  const outgoing = await requestOf(c, input, openCall).catch(unsent(openCall))
   const sentAt = performance.now()
   const sent = send({ ...outgoing, signal })
   const received = await (c.method === 'POST' ? whileBusy(sent) : sent)
-  const { begun = { requestId: asked.requestId, sentAt, receivedAt: performance.now() } } = received
-  asked.requestId = begun.requestId
+  const { begun = { requestId: openCall.requestId, sentAt, receivedAt: performance.now() } } = received
+  openCall.requestId = begun.requestId
   const outcome = judge(received)
   if ('reply' in outcome && outcome.reply?.timestamp)
     sampleClock(outcome.reply.timestamp, begun.sentAt, begun.receivedAt)
@@ -27,7 +27,7 @@ export async function askOnce(
 }
 
 /** Code did not arrive; a missing path parameter is a fault of the caller and stays what it is. */
-const unsent = (asked: OpenCall) => (cause: unknown) => {
+const unsent = (openCall: OpenCall) => (cause: unknown) => {
   if (!(cause instanceof CodeMissing)) throw cause
-  throw broken(asked, { kind: 'network', message: `nothing was sent: ${cause.message}` }, cause)
+  throw broken(openCall, { kind: 'network', message: `nothing was sent: ${cause.message}` }, cause)
 }

@@ -34,17 +34,17 @@ export function begin(url: string, by: Asker): Promise<Received> {
 export const forgetBegun = (): void => waiting.clear()
 
 /** Once for each answer. @returns undefined where none was begun: then it is asked for as always */
-export async function takeBegun(asked: {
+export async function takeBegun(request: {
   url: string
   headers: Record<string, string>
   signal?: AbortSignal | undefined
 }): Promise<Received | undefined> {
-  const { 'Accept-Language': language = '', 'X-Access-Token': token = '' } = asked.headers
-  const key = keyOf(asked.url, { token, language })
+  const { 'Accept-Language': language = '', 'X-Access-Token': token = '' } = request.headers
+  const key = keyOf(request.url, { token, language })
   const one = waiting.get(key)
   waiting.delete(key)
   if (!one || isOld(one)) return undefined
-  return Promise.race([one.answer, aborted(asked.signal)])
+  return Promise.race([one.answer, aborted(request.signal)])
 }
 
 /** Settles, if ever, once the signal was aborted. */

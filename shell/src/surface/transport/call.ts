@@ -31,17 +31,17 @@ const loadDemo = () =>
   })
 
 async function ask<C extends Call>(c: C, input: InputOf<C>, o: CallOptions = {}): Promise<Reply<OutputOf<C>>> {
-  const asked = beginCall(c, o)
-  const send = () => askOnce(c, input as Record<string, unknown>, asked, o.signal)
+  const openCall = beginCall(c, o)
+  const send = () => askOnce(c, input as Record<string, unknown>, openCall, o.signal)
   let outcome = await send()
   if (isRefused(outcome, 'request-late')) {
     await askServerTime(o.signal).catch(() => {}) // the refusal itself told the time; a second one only makes it sure
     outcome = await send()
   }
   if (c.method === 'GET') outcome = await inTime(outcome, send, o.signal)
-  if (asked.isPresent()) changed(c.changes) // refused or lost, too: what is known here was not all
-  const reply = settle(outcome, asked)
-  return reply.state === 'ok' ? { ...reply, value: inShape(c, reply.value, asked) } : reply
+  if (openCall.isPresent()) changed(c.changes) // refused or lost, too: what is known here was not all
+  const reply = settle(outcome, openCall)
+  return reply.state === 'ok' ? { ...reply, value: inShape(c, reply.value, openCall) } : reply
 }
 
 /** To be called as somebody signs in. */
@@ -68,13 +68,13 @@ async function inTime(first: Outcome, again: () => Promise<Outcome>, signal?: Ab
 const logged = new Set<string>()
 
 /** Parse at the border: what does not fit the contract never reaches a screen. */
-function inShape<C extends Call>(c: C, value: unknown, asked: OpenCall): OutputOf<C> {
+function inShape<C extends Call>(c: C, value: unknown, openCall: OpenCall): OutputOf<C> {
   const parsed = v.safeParse(c.output, value)
   if (parsed.success) return parsed.output as OutputOf<C>
   const [issue] = parsed.issues
   const where = v.getDotPath(issue) ?? 'its root'
   const message = `the result does not fit the contract at ${where}: ${issue.message}`
-  const error = broken(asked, { kind: 'malformed', message, uncertain: c.method === 'POST' })
+  const error = broken(openCall, { kind: 'malformed', message, uncertain: c.method === 'POST' })
   if (!logged.has(c.path + where)) console.error(error)
   logged.add(c.path + where)
   throw error

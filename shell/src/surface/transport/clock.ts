@@ -15,7 +15,7 @@ let shortest = Number.POSITIVE_INFINITY
 /** What a single reply said against all before it. */
 let suspect: Sample | null = null
 let newest = 0
-let told = 0
+let lastTime = 0
 
 /** @param server epoch ms out of a reply; `sentAt`, `receivedAt`: performance.now around its request */
 export function sampleClock(server: number, sentAt: number, receivedAt: number): void {
@@ -28,7 +28,7 @@ export function sampleClock(server: number, sentAt: number, receivedAt: number):
     ahead = (sample.least + sample.most) / 2
     shortest = trip
   }
-  if (off > JUMP) told = 0 // it told wrong times: now it may go back
+  if (off > JUMP) lastTime = 0 // it told wrong times: now it may go back
   suspect = null
 }
 
@@ -54,8 +54,8 @@ export const passed = (server: number): void => {
 export function serverNow(): number {
   if (ahead === null) return Date.now()
   const now = port().config().market.source === 'tape' ? newest : Math.round(performance.now() + ahead)
-  told = Math.max(told, now)
-  return told
+  lastTime = Math.max(lastTime, now)
+  return lastTime
 }
 
 /**
@@ -74,5 +74,5 @@ export function resetClock(): void {
   shortest = Number.POSITIVE_INFINITY
   suspect = null
   newest = 0
-  told = 0
+  lastTime = 0
 }

@@ -1,14 +1,14 @@
-/** Tells an expiry once, however many calls were under way with the same token. */
+/** Reports an expired session once, however many calls used the same token. */
 import { port } from './port.ts'
 
-const told = new Map<string, number>()
+const expiries = new Map<string, number>()
 
-/** @returns to be called if the reply says 401: tells, unless a call of the same time has */
+/** @returns call it on a 401: it reports the expiry unless a call started before has already */
 export function watchExpiry(token: string): () => void {
-  const before = told.get(token) ?? 0
+  const before = expiries.get(token) ?? 0
   return () => {
-    if ((told.get(token) ?? 0) !== before) return
-    told.set(token, before + 1)
+    if ((expiries.get(token) ?? 0) !== before) return
+    expiries.set(token, before + 1)
     port().onExpired(token)
   }
 }

@@ -19,17 +19,17 @@ export function fileUrl(path: string): string {
  * @throws RefusedError, TransportError (401: after the way to /login); what `signal` was aborted with
  */
 export async function fetchFile(path: string, o: { signal?: AbortSignal } = {}): Promise<Blob> {
-  const asked = beginCall({ method: 'GET', path: fileUrl(path) }, { notice: 'poll' })
-  const headers = headersOf(asked.token, asked.requestId)
-  const received = await sendForFile({ method: 'GET', url: asked.path, headers, signal: o.signal })
+  const openCall = beginCall({ method: 'GET', path: fileUrl(path) }, { notice: 'poll' })
+  const headers = headersOf(openCall.token, openCall.requestId)
+  const received = await sendForFile({ method: 'GET', url: openCall.path, headers, signal: o.signal })
   if ('blob' in received && received.status === 200 && !isJson(received.blob)) return received.blob
-  const reply = settle(judge('blob' in received ? await asText(received) : received), asked)
-  const { requestId } = asked
+  const reply = settle(judge('blob' in received ? await asText(received) : received), openCall)
+  const { requestId } = openCall
   const fault =
     reply.state === 'expired'
       ? ({ kind: 'http', status: 401, message: 'http, the session has ended' } as const)
       : ({ kind: 'malformed', message: 'malformed, a reply came instead of a file' } as const)
-  throw new TransportError({ ...fault, message: `GET ${asked.path}: ${fault.message}`, requestId })
+  throw new TransportError({ ...fault, message: `GET ${openCall.path}: ${fault.message}`, requestId })
 }
 
 const isJson = (blob: Blob) => blob.type.startsWith('application/json')

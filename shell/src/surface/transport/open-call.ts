@@ -1,4 +1,4 @@
-/** What one call carries from its beginning to its end, and what its outcome means to the caller. */
+/** The state of one call from begin to end, and the reply that its outcome gives. */
 import type { Call } from '@shared/contract'
 import { idle } from '../../browser/idle.ts'
 import { accepted } from './busy.ts'
@@ -38,7 +38,7 @@ export type OpenCall = {
   /** Names this call in panels and in the server's log. */
   requestId: string
   notice: Notice
-  /** Whoever asked is still here: what was refused to somebody else is nothing to show. */
+  /** Whether the same person is still signed in. A refusal of another person's call is not shown. */
   isPresent(): boolean
   /** To be called when the reply says 401. */
   expired(): void
@@ -49,32 +49,32 @@ export function beginCall({ method, path }: Pick<Call, 'method' | 'path'>, o: Ca
   const { token = port().token(), requestId = randomHex(8), notice = 'toast', on401 = 'login' } = o
   const leads = o.token === undefined && (on401 === 'login' || (on401 === 'token' && token !== ''))
   const expired = leads ? watchExpiry(token) : () => {}
-  const asked = { method, path, token, requestId, notice, isPresent: whoIsHere(), expired }
-  if (method === 'POST' && !isOnline()) throw broken(asked, { kind: 'offline', message: 'nothing was sent' })
-  return asked
+  const openCall = { method, path, token, requestId, notice, isPresent: whoIsHere(), expired }
+  if (method === 'POST' && !isOnline()) throw broken(openCall, { kind: 'offline', message: 'nothing was sent' })
+  return openCall
 }
 
-/** What an outcome means to the caller. */
-export function settle(outcome: Outcome, asked: OpenCall): Reply<unknown> {
+/** Turns an outcome into a reply. @throws RefusedError, TransportError */
+export function settle(outcome: Outcome, openCall: OpenCall): Reply<unknown> {
   if (outcome.kind === 'ok') {
     answered()
-    if (asked.method === 'POST') accepted()
+    if (openCall.method === 'POST') accepted()
     const { value, reply } = outcome
     return { state: 'ok', value, ...(reply && { code: Number(reply.code) }) }
   }
   if (outcome.kind === 'refused') {
     const { code, result } = outcome.reply
     const message = messageOf(outcome.reply, port().language())
-    const error = new RefusedError({ code, message, result, requestId: asked.requestId })
-    if (asked.isPresent()) tell(asked, error)
+    const error = new RefusedError({ code, message, result, requestId: openCall.requestId })
+    if (openCall.isPresent()) tell(openCall, error)
     throw error
   }
   if (outcome.kind === 'broken') {
     const { kind: _, fault, ...rest } = outcome
-    throw broken(asked, { ...rest, kind: fault, uncertain: asked.method === 'POST' })
+    throw broken(openCall, { ...rest, kind: fault, uncertain: openCall.method === 'POST' })
   }
   if (!outcome.reply) return { state: 'expired' }
-  asked.expired()
+  openCall.expired()
   return { state: 'expired', reply: outcome.reply }
 }
 
@@ -83,7 +83,7 @@ const said = new Set<string>()
 /** So long, in ms, and until the page has drawn what it can, a notice leaves a refusal to the part that asked. */
 const UNREAD = 300
 
-/** What is said once is said to each person once: what whoever was here before heard is news to the next. */
+/** Shows a refusal, once for each person. */
 function tell({ notice, path, isPresent }: OpenCall, refused: RefusedError): void {
   const { notify, owner } = port()
   const { message } = refused

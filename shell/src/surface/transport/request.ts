@@ -55,11 +55,11 @@ const timesOf = (c: Call): Fields => ({
 export async function requestOf(
   c: Call,
   input: Fields,
-  asked: { token: string; requestId: string },
+  openCall: { token: string; requestId: string },
 ): Promise<Outgoing> {
   const { apiBase, transportPublicKey } = port().config()
   const { path, rest } = fillPath(c.path, input)
-  const headers = asJson(headersOf(asked.token, asked.requestId))
+  const headers = asJson(headersOf(openCall.token, openCall.requestId))
   const url = apiBase + path
   if (c.method === 'GET') return { method: 'GET', url: url + toQuery(rest), headers }
   await needed(loadKy(), 'what sends it')

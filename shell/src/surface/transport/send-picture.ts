@@ -18,36 +18,42 @@ const words: Record<ImageFault, ReturnType<typeof msg>> = {
   'file-unreadable': msg`The file could not be read`,
 }
 
-export async function sendPicture(file: File, asked: OpenCall, o: UploadOptions): Promise<Reply<string>> {
-  const image = await prepareImage(file).catch(worded(asked))
-  const outcome = judge(await whileBusy(post(image, asked, o)), true)
-  const reply = settle(outcome, asked)
+export async function sendPicture(file: File, openCall: OpenCall, o: UploadOptions): Promise<Reply<string>> {
+  const image = await prepareImage(file).catch(worded(openCall))
+  const outcome = judge(await whileBusy(post(image, openCall, o)), true)
+  const reply = settle(outcome, openCall)
   if (reply.state !== 'ok') return reply
   const path = outcome.kind === 'ok' && outcome.reply?.message
   if (path) return { state: 'ok', value: path }
   throw new TransportError({
     kind: 'malformed',
-    message: `POST ${asked.path}: malformed, the reply's message names no path`,
+    message: `POST ${openCall.path}: malformed, the reply's message names no path`,
     uncertain: true,
-    requestId: asked.requestId,
+    requestId: openCall.requestId,
   })
 }
 
-async function post(image: File, asked: OpenCall, { biz, fields, onProgress, signal }: UploadOptions) {
+async function post(image: File, openCall: OpenCall, { biz, fields, onProgress, signal }: UploadOptions) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...fields, biz })) body.append(name, value)
   body.append('file', image, image.name)
-  const url = port().config().apiBase + asked.path
+  const url = port().config().apiBase + openCall.path
   const sentAt = performance.now()
-  const received = await sendForm({ url, headers: headersOf(asked.token, asked.requestId), body, onProgress, signal })
+  const received = await sendForm({
+    url,
+    headers: headersOf(openCall.token, openCall.requestId),
+    body,
+    onProgress,
+    signal,
+  })
   if (!('failure' in received)) reached(sentAt)
   else if (received.failure === 'network') unreached()
   return received
 }
 
-const worded = (asked: OpenCall) => (cause: unknown) => {
+const worded = (openCall: OpenCall) => (cause: unknown) => {
   if (!isImageError(cause)) throw cause
   const text = i18n._(words[cause.code])
-  if (asked.notice === 'toast') port().notify(text)
+  if (openCall.notice === 'toast') port().notify(text)
   throw new ImageError(cause.code, text, { cause })
 }

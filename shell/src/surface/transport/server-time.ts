@@ -11,9 +11,9 @@ export async function askServerTime(signal?: AbortSignal): Promise<void> {
 }
 
 async function sample(signal?: AbortSignal): Promise<void> {
-  const asked = beginCall(serverTimeCall, { notice: 'poll', on401: 'token' })
+  const openCall = beginCall(serverTimeCall, { notice: 'poll', on401: 'token' })
   const sentAt = performance.now()
-  const reply = settle(await askOnce(serverTimeCall, {}, asked, signal), asked)
+  const reply = settle(await askOnce(serverTimeCall, {}, openCall, signal), openCall)
   if (reply.state !== 'ok') return
   const time = v.safeParse(serverTimeCall.output, reply.value)
   if (time.success) sampleClock(time.output, sentAt, performance.now())

@@ -19,9 +19,9 @@ export type UploadOptions = {
  * @throws ImageError, its message in the person's language; RefusedError; TransportError; what `signal` was aborted with
  */
 export async function upload(file: File, o: UploadOptions): Promise<Reply<string>> {
-  const asked = beginCall(uploadCall, o)
+  const openCall = beginCall(uploadCall, o)
   const { sendPicture } = await import('./send-picture.ts').catch(cause => {
-    throw broken(asked, { kind: 'network', message: 'nothing was sent: its code did not come' }, cause)
+    throw broken(openCall, { kind: 'network', message: 'nothing was sent: its code did not come' }, cause)
   })
-  return sendPicture(file, asked, o)
+  return sendPicture(file, openCall, o)
 }

@@ -26,7 +26,7 @@ export function Live({ field, title, stream, facing, onShot, onLibrary }: Props)
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const measures = useMeasures(video)
-  useShown(video, stream)
+  useVideoStream(video, stream)
   return (
     <div className={css.split}>
       <div className={css.frame}>
@@ -50,7 +50,7 @@ export function Live({ field, title, stream, facing, onShot, onLibrary }: Props)
   )
 }
 
-function useShown(video: RefObject<HTMLVideoElement | null>, stream: MediaStream | null): void {
+function useVideoStream(video: RefObject<HTMLVideoElement | null>, stream: MediaStream | null): void {
   useEffect(() => {
     if (video.current) video.current.srcObject = stream // it plays by itself: autoplay, and no sound
   }, [video, stream])

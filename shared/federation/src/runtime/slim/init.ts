@@ -1,6 +1,6 @@
-/** The start of a unit's federation runtime, without what chooses among shaken copies of what is lent: there are none. */
+/** Starts a unit's federation runtime. It leaves out the choice among tree-shaken copies of shared modules: there are none. */
 type Runtime = { init(options: object): object }
-type Asked = { webpackRequire: { federation: { runtime: Runtime; initOptions: object } } }
+type InitOptions = { webpackRequire: { federation: { runtime: Runtime; initOptions: object } } }
 
-export const init = ({ webpackRequire: { federation } }: Asked): object =>
+export const init = ({ webpackRequire: { federation } }: InitOptions): object =>
   federation.runtime.init(federation.initOptions)

@@ -43,7 +43,7 @@ export const gateOver = (store: Store, more: Partial<GateOptions> = {}, built: r
   gateWith({ shelf: shelfOf(store, testKeys, built), ...quiet, ...more })
 
 /** What the gate says of publishing these, all by one command. @throws ReleaseError where it refuses */
-export async function asked(store: Store, all: readonly Made[], more: Partial<GateOptions> = {}) {
+export async function judgePublish(store: Store, all: readonly Made[], more: Partial<GateOptions> = {}) {
   const built = await Promise.all(all.map(async one => readBuiltRelease(await makeBuild(fresh('dist'), one))))
   return gateOver(store, more, built)(await proposalOf(store, testKeys, built))
 }

@@ -7,7 +7,7 @@ import { registerCall, symbolPriceCall, transferContractCall } from '@shared/con
 import { registerTypes } from '@shared/contract/codes'
 import { type Client, connect, newKey, newOrderId } from '../../client.ts'
 import { type Address, operate } from '../../exchange-process.ts'
-import { inTurns, median, ratio, table, told } from '../figures.ts'
+import { inTurns, median, medianText, ratio, table } from '../figures.ts'
 import { busySeconds, withProcess } from './process.ts'
 import type { Round, Sent } from './sender.ts'
 
@@ -68,12 +68,19 @@ async function measured(parts: Parts, rounds: number): Promise<string> {
   const alone = found.floor?.['orders a second'] ?? []
   const rows = users.map(count => {
     const of = (what: string) => found[count]?.[what] ?? []
-    const [rate, share] = [told(of('orders a second')), told(ratio(of('orders a second'), alone), 2)]
-    return [String(count), rate, told(of('answered in'), 1), share, told(of('exchange'), 2), told(of('sender'), 2)]
+    const [rate, share] = [medianText(of('orders a second')), medianText(ratio(of('orders a second'), alone), 2)]
+    return [
+      String(count),
+      rate,
+      medianText(of('answered in'), 1),
+      share,
+      medianText(of('exchange'), 2),
+      medianText(of('sender'), 2),
+    ]
   })
   const titles = ['at once', 'orders a second', 'answered in, ms', 'orders : decryptions alone']
   const busy = ['exchange busy, ms an order', 'sender busy, ms an order']
-  return `${table([...titles, ...busy], rows)}\n\nDecryptions alone, one after the other: ${told(alone)} a second.`
+  return `${table([...titles, ...busy], rows)}\n\nDecryptions alone, one after the other: ${medianText(alone)} a second.`
 }
 
 export const orderFigures = (rounds: number): Promise<string> =>

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { checkSince } from '../../../../sandbox/src/ledger/check.ts'
 import { entryTypes } from '../../../../sandbox/src/ledger/entry-types.ts'
 import { startExchangeProcess } from '../../exchange-process.ts'
-import { inTurns, ratio, table, told } from '../figures.ts'
+import { inTurns, medianText, ratio, table } from '../figures.ts'
 
 /** ENTRIES=1000000 leaves larger ones out: ten million take 6 GB and minutes to make. */
 const most = Number(process.env.ENTRIES ?? 10_000_000)
@@ -95,8 +95,8 @@ export async function startFigures(rounds: number): Promise<string> {
     const of = (size: number, what: string) => found[size]?.[what] ?? []
     const rows = sizes.map(size => [
       size.toLocaleString('en'),
-      ...['cold', 'warm'].map(what => `${told(of(size, what))} ms`),
-      told(ratio(of(size, 'warm'), of(sizes[0] ?? 0, 'warm')), 2),
+      ...['cold', 'warm'].map(what => `${medianText(of(size, what))} ms`),
+      medianText(ratio(of(size, 'warm'), of(sizes[0] ?? 0, 'warm')), 2),
     ])
     return table(['entries', 'from the disk', 'in memory', 'against the smallest'], rows)
   } finally {

@@ -1,7 +1,7 @@
 /** What it costs an exchange to tell its prices to many at once. */
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { table, told } from '../figures.ts'
+import { medianText, table } from '../figures.ts'
 import { busySeconds, withProcess } from './process.ts'
 
 const STREAMS = 1000
@@ -38,7 +38,7 @@ export const streamFigures = (rounds: number): Promise<string> =>
       ['streams', 'of one core', 'ticks a stream and second'],
       [
         ['none', alone.toFixed(2), ''],
-        [STREAMS.toLocaleString('en'), told(cores, 2), told(rates, 2)],
+        [STREAMS.toLocaleString('en'), medianText(cores, 2), medianText(rates, 2)],
       ],
     )
   })

@@ -1,7 +1,7 @@
 /** What a second costs the exchange by how many positions are open. */
 import { parseTape, startSandbox } from '@shared/sandbox'
 import { putLoad } from '../../../../sandbox/src/testing/positions/load.ts'
-import { inTurns, ratio, table, told } from '../figures.ts'
+import { inTurns, medianText, ratio, table } from '../figures.ts'
 
 const sizes = [100, 1000, 10_000]
 const start = '2026-11-25 10:00:00'
@@ -50,7 +50,11 @@ export async function tickFigures(rounds: number): Promise<string> {
     const of = (size: number) => found[size]?.ms ?? []
     const rows = sizes.map((size, nth) => {
       const before = sizes[nth - 1]
-      return [size.toLocaleString('en'), `${told(of(size), 1)} ms`, before ? told(ratio(of(size), of(before)), 1) : '']
+      return [
+        size.toLocaleString('en'),
+        `${medianText(of(size), 1)} ms`,
+        before ? medianText(ratio(of(size), of(before)), 1) : '',
+      ]
     })
     return table(['open positions', 'a second', 'for ten times as many'], rows)
   } finally {

@@ -24,7 +24,7 @@ export const lastCommits = (count: number): string[] =>
     .reverse()
 
 /** Runs a module in a checkout. @returns the last line that it says, as JSON */
-async function told<T>(folder: string, script: string, ...args: string[]): Promise<T> {
+async function runModule<T>(folder: string, script: string, ...args: string[]): Promise<T> {
   const env = { ...process.env, NODE_OPTIONS: '', RELEASE_KEYS: builtKeysFolder }
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, ...args], { cwd: folder, env })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as T
@@ -47,7 +47,7 @@ export async function unitsAt(commit: string): Promise<BuiltUnit[]> {
   const built: BuiltUnit[] = []
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      built.push(await told<BuiltUnit>(folder, buildScript, next, keptIn('releases')))
+      built.push(await runModule<BuiltUnit>(folder, buildScript, next, keptIn('releases')))
   }
   await Promise.all([work(), work()])
   return built
@@ -76,5 +76,5 @@ export async function twinAt(commit: string): Promise<BuiltUnit[]> {
   cpSync(twinSources, there, { recursive: true })
   const into = keptIn(`twins/${commit}`)
   rmSync(into, { recursive: true, force: true })
-  return told<BuiltUnit[]>(folder, twinScript, into)
+  return runModule<BuiltUnit[]>(folder, twinScript, into)
 }

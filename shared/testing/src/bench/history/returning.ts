@@ -12,7 +12,7 @@ import { launch, openPhone } from '../../browser.ts'
 import type { BuiltUnit } from '../../built-units.ts'
 import type { Platform } from '../../platform.ts'
 import { beSlow } from '../../slow.ts'
-import { inTurns, type Measured, ratio, table, told } from '../figures.ts'
+import { inTurns, type Measured, medianText, ratio, table } from '../figures.ts'
 import type { Ground } from '../ground.ts'
 import { followHome, goHome } from '../paint.ts'
 import type { Target } from '../targets.ts'
@@ -105,13 +105,13 @@ export async function returningFigures(
       'federated, without dictionaries': () => comesBack(plain, federated, works.federated),
       'twin, without dictionaries': () => comesBack(plain, twin, works.twin),
     })
-    return toldOf(step.commit, found)
+    return resultOf(step.commit, found)
   } finally {
     await Promise.all([plain.close(), federated.stop(), twin.stop()])
   }
 }
 
-function toldOf(commit: string, found: Record<string, Measured>) {
+function resultOf(commit: string, found: Record<string, Measured>) {
   const of = (who: string, what: string) => found[who]?.[what] ?? []
   const against = (what: string, who: string) => ratio(of('federated', what), of(who, what))
   const what = 'a phone that comes back after one remote changed'
@@ -120,11 +120,11 @@ function toldOf(commit: string, found: Record<string, Measured>) {
     { what: `${what}: bytes : the twin's, without dictionaries`, atMost: 0.25, measured: against(BYTES, plain) },
     {
       ...{ what: `${what}: bytes : the twin's, with dictionaries too`, atMost: 0.25, measured: against(BYTES, 'twin') },
-      why: `${told(of('federated', BYTES), 1)} KB against ${told(of('twin', BYTES), 1)}: deltas leave little of either to save`,
+      why: `${medianText(of('federated', BYTES), 1)} KB against ${medianText(of('twin', BYTES), 1)}: deltas leave little of either to save`,
     },
     { what: `${what}: largest paint : the twin's, without`, atMost: 0.9, measured: against(LARGEST, plain) },
     { what: `${what}: largest paint : the twin's, with`, atMost: 0.9, measured: against(LARGEST, 'twin') },
   ]
-  const rows = Object.keys(found).map(who => [who, told(of(who, BYTES), 1), told(of(who, LARGEST))])
+  const rows = Object.keys(found).map(who => [who, medianText(of(who, BYTES), 1), medianText(of(who, LARGEST))])
   return { targets, table: `After ${commit.slice(0, 8)}:\n\n${table(['', BYTES, LARGEST], rows)}` }
 }

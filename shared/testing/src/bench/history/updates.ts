@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openStore, readDelta, type Store } from '@shared/release'
 import { type Keys, makeDeltas, publish, readBuiltRelease } from '@shared/release/writing'
 import { builtKeys } from '../../built-units.ts'
-import { median, table, told } from '../figures.ts'
+import { median, medianText, table } from '../figures.ts'
 import type { Ground } from '../ground.ts'
 import { type Target, targetTable } from '../targets.ts'
 import { lastCommits } from './releases.ts'
@@ -63,7 +63,7 @@ function rowsOf(updates: readonly (Weight & { unit: string })[]): string {
   const units = [...new Set(updates.map(({ unit }) => unit))].sort()
   const rows = units.map(unit => {
     const own = updates.filter(update => update.unit === unit)
-    const of = (figure: (weight: Weight) => number) => told(own.map(figure), 1)
+    const of = (figure: (weight: Weight) => number) => medianText(own.map(figure), 1)
     const kilo = [of(({ whole }) => whole / 1000), of(({ delta }) => delta / 1000)]
     return [unit, String(own.length), ...kilo, median(own.map(({ delta, whole }) => (delta / whole) * 100)).toFixed(1)]
   })

@@ -21,8 +21,8 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 type Configuration = ReturnType<typeof common>
 type Plugin = NonNullable<Configuration['plugins']>[number]
-type Told = { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> }
-type Stats = { hasErrors(): boolean; toJson(options: object): Told; toString(options: object): string }
+type StatsJson = { namedChunkGroups?: Record<string, { assets?: { name: string }[] }> }
+type Stats = { hasErrors(): boolean; toJson(options: object): StatsJson; toString(options: object): string }
 type Webpack = {
   (configuration: Configuration, done: (error: Error | null, stats?: Stats) => void): void
   DefinePlugin: new (definitions: Record<string, string>) => Plugin
@@ -85,7 +85,7 @@ function configurationOf(unit: Unit, folder: string): Configuration {
 }
 
 export const bundle = (configuration: Configuration) =>
-  new Promise<Told>((resolve, reject) =>
+  new Promise<StatsJson>((resolve, reject) =>
     webpack(configuration, (error, stats) => {
       if (!stats) return reject(error)
       if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })))
@@ -96,7 +96,7 @@ export const bundle = (configuration: Configuration) =>
 type RemoteRoutes = { remote: string; routes: Route[] }
 
 /** By address "lent:<path>", since the page preloads out of the shell what a screen borrows. English, as the bench runs. */
-function preloadsOf(told: Told, all: readonly RemoteRoutes[]): ReleaseManifest['preload'] {
+function preloadsOf(told: StatsJson, all: readonly RemoteRoutes[]): ReleaseManifest['preload'] {
   const group = (name: string) => (told.namedChunkGroups?.[name]?.assets ?? []).map(asset => asset.name)
   const start = group('bootstrap')
   const screens = all.flatMap(({ remote, routes }) =>

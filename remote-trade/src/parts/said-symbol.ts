@@ -1,5 +1,0 @@
-/** What an address or a device names as a symbol. */
-
-/** @returns undefined of what cannot be one: it is neither asked for nor said */
-export const saidSymbol = (text: string | undefined): string | undefined =>
-  text && /^[A-Z0-9]{3,20}$/.test(text) ? text : undefined

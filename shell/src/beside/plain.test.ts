@@ -1,9 +1,0 @@
-import { expect, test } from '@jest/globals'
-import { isPlain } from './plain.ts'
-
-test('what JSON brings back as it was is plain, whatever else an answer may hold is not', () => {
-  const answer = { rows: [{ price: '64000.5', at: 5, hot: true, note: null, left: undefined }], text: '' }
-  expect([answer, [], 'a', 0, null].map(isPlain)).not.toContain(false)
-  const others = [new Date(), new Map(), { at: new Date() }, [Number.NaN], Number.POSITIVE_INFINITY, () => 1, 5n]
-  expect(others.map(isPlain)).not.toContain(true)
-})

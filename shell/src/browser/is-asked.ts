@@ -1,2 +1,0 @@
-/** Whether a sheet or a question stands over the page: what comes by itself does not cover it. */
-export const isAsked = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
