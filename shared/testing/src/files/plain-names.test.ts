@@ -30,7 +30,6 @@ const LEFT: Record<string, string[]> = {
   'shared/sandbox/src/db/page.ts': ['Asked'],
   'shared/sandbox/src/http/decryption.ts': ['Asked'],
   'shared/sandbox/src/loans/events.ts': ['Told'],
-  'shared/sandbox/src/offerings/calls.ts': ['Asked'],
   'shared/sandbox/src/wallet/withdrawal/apply.ts': ['Scene'],
   'shared/sandbox/src/wallet/withdrawal/checks.ts': ['Scene'],
 }
