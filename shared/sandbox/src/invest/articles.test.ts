@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { helpByIdCall, loanSetListCall, productListCall } from '@shared/contract'
 import { productTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { helpSeeds } from '../content/seed/index.ts'
+import { helpSeeds } from '../content/seed/articles.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -39,5 +39,5 @@ test('their titles stand in eight languages, each another', () => {
     ({ id }) => /-(agreement|explained)$|^sample-token$/.test(id) && id !== 'user-agreement',
   )
   expect(shown).toHaveLength(8)
-  for (const { title } of shown) expect(new Set(Object.values(title)).size).toBe(8)
+  for (const { texts } of shown) expect(new Set([...texts.values()].map(({ title }) => title)).size).toBe(8)
 })
