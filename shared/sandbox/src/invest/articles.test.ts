@@ -16,8 +16,8 @@ afterAll(() => exchange.stop())
 const article = (id: string | null | undefined) => exchange.client.ask(helpByIdCall, { id: id ?? '' })
 
 test.each([
-  ['arbitrage', productTypes.arbitrage, 8, /fixed daily rate/, /fixed rate a day/],
-  ['mining', productTypes.mining, 5, /price is spent/, /burns power/],
+  ['arbitrage', productTypes.arbitrage, 8, /fixed daily rate/, /fixed rate per day/],
+  ['mining', productTypes.mining, 5, /price isn't refunded/, /uses power/],
   ['bond', productTypes.bond, 4, /yearly rate and a term/, /loan to its issuer/],
 ])('of %s', async (_, type, count, agreed, explained) => {
   const products = await exchange.client.ask(productListCall, { type })
