@@ -23,8 +23,8 @@ function Badges({ user: { level, basicState } }: { user: UserInfo }) {
   }
   const known = basicState == null ? undefined : states[basicState]
   const [levels, identity] = [useWay(to.levels()), useWay(known ? to.identityResult({ kind: 'basic' }) : to.identity())]
-  // who can prove nothing here is told of nothing
-  const [kind, text] = known ?? ['wait', identity && t`Not verified`]
+  // who can prove nothing here is told of nothing, and a state that the server does not tell is no lack
+  const [kind, text] = known ?? ['wait', identity && basicState === null && t`Not verified`]
   if (!level && !text) return null
   return (
     <p className={css.badges}>

@@ -15,6 +15,11 @@ test('the weightiest lack comes first', () => {
 
 test('a safe account lacks nothing', () => expect(firstLack(user({}), everywhere)).toBeNull())
 
+test('lists no identity as lacking when the server does not tell its state', () => {
+  expect(firstLack(user({ basicState: undefined }), everywhere)).toBeNull()
+  expect(firstLack(user({ basicState: null }), everywhere)?.lack).toBe('identity')
+})
+
 test('what cannot be mended yet is not mentioned', () => {
   expect(
     firstLack(user({ initialPassword: true, googleBound: false }), way => (way === '/bindGoogle' ? way : undefined))

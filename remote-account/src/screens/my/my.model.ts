@@ -1,8 +1,7 @@
 /** What the page offers, and what the account still lacks; addresses that are not live are left out by the screen. */
 import type { Way } from '@shared/contract/address'
 import type { UserInfo } from '@shared/contract/calls/account'
-import { identityStates } from '@shared/contract/codes'
-import { isIdentityUnderReview } from '@shared/contract/identity'
+import { countsAsVerified, isIdentityUnderReview } from '@shared/contract/identity'
 import * as to from '@shared/contract/to'
 
 /** Of a way its href, where its screen is live. */
@@ -11,8 +10,7 @@ type Ways = (way: Way) => string | undefined
 export type Safety = 'initial-password' | 'withdraw-password' | 'identity' | 'authenticator'
 
 /** Verified, or under review: nothing is to be done. */
-const isHandedIn = (user: UserInfo): boolean =>
-  user.basicState === identityStates.verified || isIdentityUnderReview(user)
+const isHandedIn = (user: UserInfo): boolean => countsAsVerified(user) || isIdentityUnderReview(user)
 
 /** In the order of their weight. */
 const lacks: readonly [Safety, Way, (user: UserInfo) => boolean][] = [

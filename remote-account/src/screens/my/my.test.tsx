@@ -197,3 +197,14 @@ test('the identity leads to where it begins, or to what became of it', async () 
   await open({ routes, ...(person && { as: person }) })
   expect(await badge('Identity under review')).toBe('#/renzhengResult?kind=basic')
 })
+
+test('says nothing of the identity when the server does not tell its state', async () => {
+  const alters = (path: string, body: string) =>
+    path.startsWith(myUserInfoCall.path) ? body.replace('"basicState":null,', '') : undefined
+  const { address, stop } = await standBetween(exchange(), { alters })
+  const { person } = await open({ at: address, routes: ['/my', '/shenfenRenzheng'] })
+  expect(await screen.findByRole('heading', { name: person?.account ?? '' })).toBeTruthy()
+  expect(screen.queryByText('Not verified')).toBeNull()
+  expect(screen.queryByText('Verify your identity')).toBeNull()
+  await stop()
+})

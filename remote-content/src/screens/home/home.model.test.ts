@@ -33,6 +33,12 @@ test('who has nothing left to prove is left alone, and so is who is waiting', ()
   expect(kindOf(user({ basicState: 1, advancedState: 0 }))).toBeNull()
 })
 
+test('prompts for nothing that the server does not tell', () => {
+  expect(kindOf(user({}))).toBeNull()
+  expect(kindOf(user({ basicState: 1 }))).toBeNull()
+  expect(kindOf(user({ advancedState: null }))).toBe('higher')
+})
+
 test('only the offer of higher limits can be put off', () => {
   expect(kindOf(user({ basicState: 1, advancedState: -1 }), true)).toBeNull()
   expect(kindOf(user({ basicState: null }), true)).toBe('verify')

@@ -4,7 +4,6 @@ import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import { identityStates } from '@shared/contract/codes'
 import type { Feature } from '@shared/contract/features'
-import { isIdentityUnderReview } from '@shared/contract/identity'
 import { isClosed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import type { Ticker } from 'shell/market-feed'
@@ -23,12 +22,13 @@ const promptWays: Readonly<Record<Prompt, () => Way>> = {
   higher: to.identityAdvanced,
 }
 
+/** A state that the server does not tell asks for nothing: it counts as verified. */
 function promptOf(user: UserInfo | null): Prompt | null {
   if (!user) return 'visitor'
-  if (user.basicState == null) return 'verify'
-  if (isIdentityUnderReview(user)) return 'review'
+  if (user.basicState === null) return 'verify'
+  if (user.basicState === identityStates.underReview) return 'review'
   if (user.basicState === identityStates.rejected) return 'rejected'
-  return user.advancedState == null || user.advancedState === identityStates.rejected ? 'higher' : null
+  return user.advancedState === null || user.advancedState === identityStates.rejected ? 'higher' : null
 }
 
 /** @param later whether the person put off the offer of higher limits @returns null where nothing is to be said, or its page is not live */

@@ -3,12 +3,11 @@ import { clearMessagesCall, type Message, messageListCall, unreadMessagesCall } 
 import { isLastPage, pageKey } from '@shared/contract/last-page'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useSetAtom, useStore } from 'jotai'
-import { useCallback } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { changed, useCall } from 'shell/query'
 import { askFor, call, failureOf } from 'shell/transport'
 import { kindOf, newsOf, type Tab, without } from './notifications.model.ts'
-import { newsAtom, unansweredAtom } from './notifications.state.ts'
+import { newsAtom, unansweredAtom, useAsker } from './notifications.state.ts'
 
 const SIZE = 20
 const EVERY = 5000
@@ -26,10 +25,11 @@ function hasNext(pages: readonly Page[], pageNo: number): boolean {
 /** Asks for a page again under the id of the request that had no answer: the server then tells the same messages as new. */
 function useAsk(tab: Tab) {
   const store = useStore()
-  return async (pageNo: number) => {
+  return async (pageNo: number, isStillHere: () => boolean) => {
     const page = `${tab} ${pageNo}`
-    const keep = (requestId: string | undefined) =>
-      store.set(unansweredAtom, known => ({ ...known, [page]: requestId }))
+    const keep = (requestId: string | undefined) => {
+      if (isStillHere()) store.set(unansweredAtom, known => ({ ...known, [page]: requestId }))
+    }
     const requestId = store.get(unansweredAtom)[page]
     try {
       const records = await askFor(messageListCall, { pageNo, pageSize: SIZE, noticeType: kindOf(tab) }, { requestId })
@@ -45,10 +45,12 @@ function useAsk(tab: Tab) {
 /** What was read by being listed, the bells learn at once. */
 function useList(tab: Tab) {
   const store = useStore()
+  const begin = useAsker()
   const ask = useAsk(tab)
   return async (pageNo: number): Promise<Page> => {
-    const records = await ask(pageNo)
-    if (!records) return null
+    const isStillHere = begin()
+    const records = await ask(pageNo, isStillHere)
+    if (!records || !isStillHere()) return null
     const news = newsOf(records)
     store.set(newsAtom, known => ({ ...known, ...news }))
     if (Object.keys(news).length > 0) changed(['messages', 'profile'])
@@ -78,10 +80,12 @@ export const useUnread = (listed: boolean) => useCall(unreadMessagesCall, {}, { 
 /** Reads everything under a tab. @returns whether it did; a failure was said */
 export function useClear(tab: Tab): () => Promise<boolean> {
   const setNews = useSetAtom(newsAtom)
-  return useCallback(async () => {
+  const begin = useAsker()
+  return async () => {
+    const isStillHere = begin()
     const reply = await call(clearMessagesCall, { noticeType: kindOf(tab) }).catch(() => null)
-    if (reply?.state !== 'ok') return false
+    if (reply?.state !== 'ok' || !isStillHere()) return false
     setNews(known => without(known, tab))
     return true
-  }, [tab, setNews])
+  }
 }

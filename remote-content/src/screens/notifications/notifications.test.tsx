@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { messageListCall, unreadMessagesCall } from '@shared/contract/calls/content'
+import { clearMessagesCall, messageListCall, unreadMessagesCall } from '@shared/contract/calls/content'
 import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { newPerson, type Person } from '@shared/testing/people'
@@ -8,7 +8,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { changed } from 'shell/query'
 import { call } from 'shell/transport'
-import { newsAtom } from './notifications.state.ts'
+import { newsAtom, unansweredAtom } from './notifications.state.ts'
 
 const routes = '/home /notifications /articleList /articleDetail /fuliCenter /zichanCenter /devices'.split(' ')
 const open = (as: Person, o: Partial<ScreenOptions> = {}) =>
@@ -165,6 +165,61 @@ test('marks as new at Retry what the exchange listed in an answer that did not a
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await row('Missed')
   expect([dots().length, lists, await unreadAtServer()]).toEqual([2, 2, 0])
+  await stop()
+})
+
+/** Holds the first answer to this call back. @returns whether it was asked for, and what lets it through */
+function holding({ path: held }: { path: string }) {
+  let [asked, isThrough, letThrough] = [0, false, () => {}]
+  const gate = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  const until = (path: string) => {
+    if (!path.startsWith(held) || asked++ > 0) return undefined
+    return gate.then(() => {
+      isThrough = true
+    })
+  }
+  const wasAsked = () => waitFor(() => expect(asked).toBe(1))
+  const pass = async () => {
+    letThrough()
+    await waitFor(() => expect(isThrough).toBe(true))
+    await unreadAtServer().catch(() => -1) // a later answer: the one before it is read by then
+  }
+  return { until, wasAsked, pass }
+}
+
+test.each([
+  ['the request id of an answer that did not arrive', true],
+  ['the new messages of an answer that arrived', false],
+])('keeps nothing for the next person of a list that the former person asked for: %s', async (_, cuts) => {
+  const { until, wasAsked, pass } = holding(messageListCall)
+  let isCut = false
+  const garbles = (path: string) => (isCut && path.startsWith(messageListCall.path) ? 'Bad gateway' : undefined)
+  const { address, stop } = await standBetween(exchange(), { until, garbles })
+  await open(await told(['Of the former person']), { at: address })
+  await wasAsked()
+  await open(await told(), { at: address, query: { tab: 'task' } })
+  await screen.findByText('No task messages')
+  isCut = cuts
+  await pass()
+  const store = getDefaultStore()
+  expect([store.get(unansweredAtom), store.get(newsAtom)]).toEqual([{}, {}])
+  await stop()
+})
+
+test("leaves the next person's messages new when the former person's Read all is answered late", async () => {
+  const { until, wasAsked, pass } = holding(clearMessagesCall)
+  const { address, stop } = await standBetween(exchange(), { until })
+  const { user } = await open(await told(['Of the former person']), { at: address })
+  await row('Of the former person')
+  await user.click(screen.getByRole('button', { name: 'Read all' }))
+  await wasAsked()
+  await open(await told(['Of the next person']), { at: address })
+  await row('Of the next person')
+  expect(dots()).toHaveLength(1)
+  await pass()
+  expect(dots()).toHaveLength(1)
   await stop()
 })
 

@@ -57,13 +57,15 @@ export function PaySheet({ of, my, frame }: Props) {
       </OrderWords>
     </Button>
   )
+  // an order that is on its way or uncertain keeps its button: a link in its place would lead away from the order
+  const isSettled = state.phase === 'idle' || state.phase === 'failed'
   return (
     <Sheet
       {...frame}
       open={frame.open && (busy || my.status === applicationStates.won)}
       busy={busy}
       title={<Trans>Pay for {symbol}</Trans>}
-      actions={deposit && short && !late ? <Deposit way={deposit} missing={missing} /> : pays}
+      actions={deposit && short && !late && isSettled ? <Deposit way={deposit} missing={missing} /> : pays}
     >
       <div className={css.sheet}>
         <div className={css.outcome}>

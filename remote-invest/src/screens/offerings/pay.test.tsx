@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { payOfferingCall } from '@shared/contract/calls/invest/offerings'
-import { userAssetsCall } from '@shared/contract/calls/wallet'
+import { userAssetsCall, userBalanceCall } from '@shared/contract/calls/wallet'
 import { standBetween } from '@shared/testing/between'
 import { operate } from '@shared/testing/exchange-process'
 import { client } from '@shared/testing/identities'
 import { ownExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { exchange, type ScreenOptions } from '@shared/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { changed } from 'shell/query'
 import { apply, figure, mine, offer, open, pass, pay, sheet, someone, text } from './testing.tsx'
 
 ownExchange()
@@ -75,6 +76,32 @@ test('paid from another phone meanwhile: the refusal is said, the page shows it 
   await user.click(within(dialog).getByRole('button', { name: 'Pay 46.00 USDT' }))
   expect(await screen.findByText(/^Paid\. 500/)).toBeTruthy()
   expect(await client().ask(userAssetsCall, {}, person)).toMatchObject({ balance: '954' })
+})
+
+test('keeps the Pay button while the payment is on its way when the balance falls short meanwhile', async () => {
+  const { id, symbol, person } = await winner()
+  let [isShort, answer] = [false, () => {}]
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const { address, stop } = await standBetween(exchange(), {
+    until: path => (path === payOfferingCall.path ? held : undefined),
+    alters: (path, body) =>
+      isShort && path.startsWith(userBalanceCall.path)
+        ? body.replace(/"available":"[^"]*"/, '"available":"1"')
+        : undefined,
+  })
+  const { user, dialog } = await openSheet(id, symbol, { as: person, at: address })
+  await waitFor(() => expect(text(dialog)).toContain('Balance account'))
+  await user.click(within(dialog).getByRole('button', { name: 'Pay 46.00 USDT' }))
+  isShort = true
+  act(() => changed(['funds']))
+  await waitFor(() => expect(text(dialog)).not.toContain('Balance account'))
+  expect(within(dialog).queryByRole('link', { name: /^Deposit/ })).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Pay 46.00 USDT' }).getAttribute('aria-busy')).toBe('true')
+  answer()
+  expect(await screen.findByText(/^Paid\. 500/)).toBeTruthy()
+  await stop()
 })
 
 test('an answer that gets lost is looked up: paid once', async () => {

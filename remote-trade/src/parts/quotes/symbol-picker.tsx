@@ -10,9 +10,10 @@ import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { Tabs } from '@shared/ui/tabs'
 import { useAtomValue } from 'jotai'
-import { SearchX, Star } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
+import { EmptyFavourites } from '../empty-favourites.tsx'
 import { Markets } from '../markets.tsx'
 import { LiveChange, LivePrice } from './cells.tsx'
 import { onShelf, type Shelf, search, shelfOf, shelves } from './quotes.model.ts'
@@ -79,8 +80,7 @@ function Shelves({ symbols, ...picking }: Rows) {
 const Found = (rows: Rows) =>
   rows.symbols.length > 0 ? <Rows {...rows} /> : <EmptyState icon={SearchX} title={<Trans>No matches</Trans>} />
 
-const OnShelf = (rows: Rows) =>
-  rows.symbols.length > 0 ? <Rows {...rows} /> : <EmptyState icon={Star} title={<Trans>No favourites yet</Trans>} />
+const OnShelf = (rows: Rows) => (rows.symbols.length > 0 ? <Rows {...rows} /> : <EmptyFavourites />)
 
 function Rows({ symbols, value, onPick }: Rows) {
   return (

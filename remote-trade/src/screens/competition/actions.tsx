@@ -16,7 +16,7 @@ import { useFigures } from '../../parts/figures.ts'
 import { placeOfNew } from './competition.model.ts'
 import css from './competition.module.css'
 import { RankLine } from './rank-line.tsx'
-import { useOwnWay } from './use-own-way.ts'
+import { useCanJoin, useOwnWay } from './use-own-way.ts'
 
 const load = () => import(/* webpackChunkName: "competition-sheets" */ './sheets.ts')
 type Sheets = Awaited<ReturnType<typeof load>>
@@ -96,8 +96,8 @@ const Trade = ({ href, hasStarted }: { href: string; hasStarted: boolean }) =>
 /** Pinned whatever is scrolled: one's own place, or the one that joining would give. */
 function Own({ of }: { of: Competition }) {
   const { mine } = of
-  const joins = useOwnWay(of).kind === 'join'
-  if (!mine?.ranking && !joins) return null
+  const canJoin = useCanJoin(of)
+  if (!mine?.ranking && !canJoin) return null
   return (
     <div className={css.pinned}>
       {mine?.ranking ? <Placed of={of} mine={{ ...mine, ranking: mine.ranking }} /> : <IfJoined of={of} />}

@@ -6,6 +6,7 @@ import {
   positionListCall,
   rankListCall,
   userAssetsCall,
+  userBalanceCall,
 } from '@shared/contract'
 import { competitionStates } from '@shared/contract/codes'
 import { formatRecordTime } from '@shared/format/time'
@@ -269,6 +270,58 @@ test('lets a verified person join when the remaining places are for verified peo
   await user.click(await button(/^Join/))
   await user.click(within(await sheet('Join Autumn cup')).getByRole('button', { name: 'Join' }))
   expect(await screen.findByText('Starts soon')).toBeTruthy()
+})
+
+test('shows a person who must verify before joining no place of theirs, neither pinned nor on the line of yields', async () => {
+  const id = await keptForVerified()
+  const alters = (path: string, body: string) =>
+    path.startsWith(rankListCall.path) ? body.replace(/"totalYield":"[^"]*"/g, '"totalYield":"0.05"') : undefined
+  const { address, stop } = await standBetween(exchange(), { alters })
+  await open(id, { at: address, query: { id, tab: 'ranking' } })
+  const list = await screen.findByRole('list', { name: 'Ranking' })
+  expect(text(within(list).getByRole('listitem'))).toContain('5.00%')
+  expect(await button(/^Join/)).toBeTruthy()
+  expect(screen.queryByText(/^You\b/)).toBeNull()
+  await stop()
+})
+
+test.each([
+  [
+    'the remaining places are kept for verified people meanwhile',
+    ...[competitionCall.path, '"verifyToJoin":false', '"verifyToJoin":true', 'Verify your identity'],
+  ],
+  ['the balance falls short meanwhile', userBalanceCall.path, /"available":"[^"]*"/, '"available":"1"', /^Deposit/],
+] as const)('keeps the Join button while the order is on its way when %s', async (_, path, from, to, link) => {
+  const id = await create('--bots', '0', '--rewards', '1:50', '--start', '2099-01-01 00:00:00')
+  let [isChanged, answer] = [false, () => {}]
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  let renewed = 0
+  const { address, stop } = await standBetween(exchange(), {
+    until: asked => (asked.endsWith('/join') ? held : undefined),
+    alters(asked, body) {
+      if (!isChanged || !asked.startsWith(path)) return undefined
+      renewed += 1
+      return body.replace(from, to)
+    },
+  })
+  const { user, person } = await open(id, { at: address, routes: [...routes, '/shenfenRenzheng'] })
+  await user.click(await button(/^Join/))
+  const dialog = await sheet('Join Autumn cup')
+  await waitFor(() => expect(text(dialog)).toContain('900.00 USDT'))
+  await user.click(within(dialog).getByRole('button', { name: 'Join' }))
+  isChanged = true
+  act(() => changed(['competitions', 'funds']))
+  await waitFor(() => expect(renewed).toBeGreaterThan(0))
+  await waitFor(() => expect(text(dialog)).toMatch(/for verified people only|^(?!.*900\.00 USDT)/))
+  expect(within(dialog).getByRole('button', { name: 'Join' }).getAttribute('aria-busy')).toBe('true')
+  expect(within(dialog).queryByRole('link', { name: link })).toBeNull()
+  isChanged = false
+  answer()
+  expect(await screen.findByText('Starts soon')).toBeTruthy()
+  expect(await assets(person)).toMatchObject({ competitionFrozenAssets: '100' })
+  await stop()
 })
 
 test('shows the final ranks of an ended competition once the exchange has written them', async () => {

@@ -58,12 +58,11 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
   const refused = state.phase === 'failed' && state.failure.refusal === 'insufficient-balance'
   const funded = deposit && (short || refused) ? <Deposit way={deposit} of={of} available={available} /> : join
   const mustVerify = useMustVerify(of)
+  // an order that is on its way or uncertain keeps its button: a link in its place would lead away from the order
+  const isSettled = state.phase === 'idle' || state.phase === 'failed'
+  const actions = mustVerify ? <VerifyToJoin /> : funded
   return (
-    <Sheet
-      {...{ open, busy, onClose }}
-      title={<Trans>Join {of.title}</Trans>}
-      actions={mustVerify ? <VerifyToJoin /> : funded}
-    >
+    <Sheet {...{ open, busy, onClose }} title={<Trans>Join {of.title}</Trans>} actions={isSettled ? actions : join}>
       <VerifyFirst of={of} />
       <Figures of={of} available={short ? undefined : available} />
       <ul className={css.terms}>

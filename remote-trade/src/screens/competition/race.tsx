@@ -7,7 +7,7 @@ import { useEverybody } from '../../parts/competitions/competition.api.ts'
 import { useFigures } from '../../parts/figures.ts'
 import { raceOf } from './competition.model.ts'
 import css from './competition.module.css'
-import { useOwnWay } from './use-own-way.ts'
+import { useCanJoin } from './use-own-way.ts'
 
 const along = (at: number): CSSProperties => ({ left: `${at * 100}%` })
 
@@ -16,11 +16,11 @@ const thirds = (at: number): CSSProperties => ({
   gridTemplateColumns: `minmax(auto, ${at}fr) auto minmax(auto, ${1 - at}fr)`,
 })
 
-/** Who may join would begin where nothing is won or lost. */
+/** Who can join would begin where nothing is won or lost. */
 function useOwnYield(of: Competition): Decimal | undefined {
-  const { kind } = useOwnWay(of)
+  const canJoin = useCanJoin(of)
   if (of.mine?.ranking) return of.mine.totalYield
-  return kind === 'join' ? '0' : undefined
+  return canJoin ? '0' : undefined
 }
 
 export function Race({ of }: { of: Competition }) {

@@ -4,13 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract/calls/trade'
 import { pairOf } from '@shared/contract/symbols'
 import { Button } from '@shared/ui/button'
-import { EmptyState } from '@shared/ui/empty-state'
 import { PageBar } from '@shared/ui/page-bar'
+import { SkeletonRows } from '@shared/ui/skeleton'
 import { useAtom } from 'jotai'
-import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
 import { Announcement } from '../../parts/announcement.tsx'
+import { EmptyFavourites } from '../../parts/empty-favourites.tsx'
+import { Markets } from '../../parts/markets.tsx'
 import { useSymbolMap } from '../../parts/symbols.ts'
 import { EditRow } from './edit-row.tsx'
 import { moved } from './market.model.ts'
@@ -25,7 +26,8 @@ export function EditFavourites({ onDone }: { onDone(): void }) {
   const rows = favourites.flatMap(symbol => symbols.get(symbol) ?? [])
   const move = (from: number, to: number) => {
     const order = moved(rows, from, to)
-    setFavourites(order.map(({ symbol }) => symbol))
+    const others = favourites.filter(symbol => !symbols.has(symbol)) // the exchange may offer them again
+    setFavourites([...order.map(({ symbol }) => symbol), ...others])
     setSaid(placeOf(order, rows[from]))
   }
   const placeOf = (order: readonly SymbolInfo[], of: SymbolInfo | undefined) => {
@@ -34,32 +36,44 @@ export function EditFavourites({ onDone }: { onDone(): void }) {
     return t`${pair}: ${place} of ${count}`
   }
   const drag = useDrag(rows.length, move)
+  const doneButton = useRef<HTMLButtonElement>(null)
+  /** The focus goes to the next row, or to Done: the button that has it leaves with its row. */
+  const remove = (info: SymbolInfo, index: number) => {
+    const items = drag.list.current?.children
+    const neighbour = items?.[index + 1] ?? items?.[index - 1]
+    const next = neighbour?.querySelector('button') ?? doneButton.current
+    next?.focus()
+    setFavourites(favourites.filter(symbol => symbol !== info.symbol))
+    const pair = pairOf(info)
+    setSaid(t`${pair} removed from favourites`)
+  }
   const done = (
     <span className={css.done}>
-      <Button small look="tonal" onClick={onDone}>
+      <Button ref={doneButton} small look="tonal" onClick={onDone}>
         <Trans>Done</Trans>
       </Button>
     </span>
   )
+  const list = (
+    <ul ref={drag.list}>
+      {rows.map((info, index) => (
+        <EditRow
+          key={info.symbol}
+          info={info}
+          dragged={drag.at === index}
+          onGrab={event => drag.grab(index, event)}
+          onMove={by => move(index, index + by)}
+          onRemove={() => remove(info, index)}
+        />
+      ))}
+    </ul>
+  )
   return (
     <>
       <PageBar title={<Trans>Edit favourites</Trans>} actions={done} />
-      {rows.length === 0 ? (
-        <EmptyState icon={Star} title={<Trans>No favourites yet</Trans>} />
-      ) : (
-        <ul ref={drag.list}>
-          {rows.map((info, index) => (
-            <EditRow
-              key={info.symbol}
-              info={info}
-              dragged={drag.at === index}
-              onGrab={event => drag.grab(index, event)}
-              onMove={by => move(index, index + by)}
-              onRemove={() => setFavourites(favourites.filter(symbol => symbol !== info.symbol))}
-            />
-          ))}
-        </ul>
-      )}
+      <Markets skeleton={<SkeletonRows rows={3} disc />}>
+        {() => (rows.length === 0 ? <EmptyFavourites /> : list)}
+      </Markets>
       <Announcement>{said}</Announcement>
     </>
   )

@@ -91,6 +91,7 @@ test('favourites are put in order by the arrow keys, and each step is told', asy
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(screen.getByText('XAU/USD: 1 of 3')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove ETH/USDT from favourites' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove BTC/USDT from favourites' }))
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(await pairs()).toEqual(['XAUUSD', 'BTCUSDT'])
 })
@@ -103,6 +104,30 @@ test('says that no favourites are left once the last one is removed', async () =
   await user.click(await screen.findByRole('button', { name: 'Remove ETH/USDT from favourites' }))
   expect(await screen.findByText('No favourites yet')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.getByText('ETH/USDT removed from favourites').role).toBe('status')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Done' }))
+})
+
+test('says that no favourite is available when the exchange offers none of them, and keeps them', async () => {
+  localStorage.setItem('favourites.v1', '["GONEUSDT"]')
+  const { user } = await open({ cat: 'fav' })
+  expect(await screen.findByText('None of your favourites is available here')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit favourites' }))
+  await screen.findByRole('heading', { name: 'Edit favourites' })
+  expect(await screen.findByText('None of your favourites is available here')).toBeTruthy()
+  expect(screen.queryByText('No favourites yet')).toBeNull()
+  expect(localStorage.getItem('favourites.v1')).toBe('["GONEUSDT"]')
+})
+
+test('keeps favourites that the exchange does not offer when the others are put in order', async () => {
+  localStorage.setItem('favourites.v1', '["GONEUSDT","BTCUSDT","ETHUSDT"]')
+  const { user } = await open({ cat: 'fav' })
+  await list()
+  await user.click(screen.getByRole('button', { name: 'Edit favourites' }))
+  const handle = await screen.findByRole('button', { name: 'Move ETH/USDT: arrow keys up and down' })
+  act(() => handle.focus())
+  await user.keyboard('{ArrowUp}')
+  expect(JSON.parse(localStorage.getItem('favourites.v1') ?? '')).toEqual(['ETHUSDT', 'BTCUSDT', 'GONEUSDT'])
 })
 
 test('without favourites six hot pairs are offered to be starred', async () => {

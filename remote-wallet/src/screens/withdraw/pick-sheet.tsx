@@ -98,7 +98,7 @@ function Accounts({ data: { accounts }, destination: { choice, network, account 
   )
   return (
     <Sheet {...frame} title={<Trans context="payout account">Account</Trans>} actions={adding}>
-      {fitting.length === 0 && <EmptyState title={<Trans>No account yet</Trans>} />}
+      {fitting.length === 0 && <EmptyState title={<NoAccount ofAny={accounts.length === 0} for={choice} />} />}
       {fitting.length > 0 && (
         <List flush>
           {fitting.map(one => (
@@ -117,6 +117,12 @@ function Accounts({ data: { accounts }, destination: { choice, network, account 
     </Sheet>
   )
 }
+
+type NoAccountProps = { ofAny: boolean; for: Destination['choice'] }
+
+/** @param ofAny whether the person has no account for any other currency either */
+const NoAccount = ({ ofAny, for: { currency } }: NoAccountProps) =>
+  ofAny ? <Trans>No account yet</Trans> : <Trans>No account for {currency} yet</Trans>
 
 function Hour({ of }: { of: PayoutAccount }) {
   const until = heldUntil(of)

@@ -113,7 +113,7 @@ test('the address names currency, account and amount; what is typed and chosen i
   await screen.findByText('Add an account for this network first')
   await shown.user.click(screen.getByRole('button', { name: /^Account/ }))
   const accounts = within(await screen.findByRole('dialog', { name: 'Account' }))
-  expect(accounts.getByText('No account yet')).toBeTruthy()
+  expect(accounts.getByText('No account for BTC yet')).toBeTruthy()
   expect(accounts.queryByRole('list')).toBeNull()
 })
 
