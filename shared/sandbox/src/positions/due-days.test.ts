@@ -99,8 +99,6 @@ test('charges each night of a downtime on its own day, so today counts the last 
   }
   await placed(exchange, user, { ...dollars, expectedPrice: '155.007' })
   await exchange.operate('clock', 'skip', '25h')
-  // a second charges one night of a position
-  await exchange.sandbox.advance(1)
   // of Wednesday 0.125, of Thursday for three nights
   expect(await lost()).toBe('0.375')
   expect(await realized()).toBe('-0.375')
