@@ -1,6 +1,12 @@
 /** A downtime, or a halt of the books, across midnight: what fell due before it counts on the day before. */
 import { afterEach, expect, test } from '@jest/globals'
-import { balanceLogCall, messageListCall, positionsSummaryCall } from '@shared/contract'
+import {
+  assetHistoryCall,
+  balanceLogCall,
+  messageListCall,
+  positionsSummaryCall,
+  userAssetsCall,
+} from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { booksOf } from '../ledger/index.ts'
@@ -82,6 +88,19 @@ test.each(ways)(
     // nothing of it counts today
     expect([await lost(), await realized()]).toEqual(['0', '0'])
     expect(await limitMessages()).toEqual([])
+  },
+)
+
+test.each(ways)(
+  'writes no total of a midnight at which a lost stake was not settled yet, after %s',
+  async (_, pass) => {
+    await beforeMidnight()
+    await pass()
+    expect(await secondsOf(exchange, user)).toMatchObject([{ result: -1, profit: '-100' }])
+    // the loss is yesterday's, and nothing else happened today
+    expect(await exchange.client.ask(userAssetsCall, {}, user)).toMatchObject({ dailyProfit: '0' })
+    const days = await exchange.client.ask(assetHistoryCall, { days: 7 }, user)
+    expect(days).toMatchObject([{ day: '2026-11-26', profit: null }])
   },
 )
 

@@ -40,6 +40,12 @@ const CLOSED_SINCE = `SELECT 1 FROM position WHERE user_id = ? AND account = '' 
 export const hasClosedSince = (db: Db, userId: string, at: number): boolean =>
   prepared(db, CLOSED_SINCE).get(userId, at) !== undefined
 
+const OVERDUE = `${inState(positionStates.running, OWN)} AND expire_at < ? LIMIT 1`
+
+/** Whether an option of the user's money ended before a moment (epoch ms) and still runs. */
+export const hasOverdueOption = (db: Db, userId: string, at: number): boolean =>
+  prepared(db, OVERDUE).get(userId, '', at) !== undefined
+
 /** Waiting orders, oldest first. */
 export const pendingOf = (db: Db, { owner, sub }: TradingAccount): OrderRow[] =>
   prepared(db, PENDING).all(owner, sub) as OrderRow[]

@@ -32,6 +32,12 @@ const NEXT = `SELECT min(expire_at) AS at FROM second_order WHERE state = ${seco
 /** The first end of a second contract after a moment; Infinity for none. */
 export const nextSecond = (db: Db, after: number): number => momentOf(db, NEXT, after)
 
+const OVERDUE = `${RUNNING} AND user_id = ? AND account = '' AND expire_at < ? LIMIT 1`
+
+/** Whether a second contract of the user's money ended before a moment (epoch ms) and still runs. */
+export const hasOverdueSecond = (db: Db, userId: string, at: number): boolean =>
+  prepared(db, OVERDUE).get(userId, at) !== undefined
+
 export const secondAccount = ({ user_id: owner, account: sub }: SecondRow): TradingAccount => ({ owner, sub })
 
 export function insertSecond(tx: Tx, row: SecondRow): SecondRow {
