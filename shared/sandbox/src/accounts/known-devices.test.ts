@@ -24,3 +24,15 @@ test('an account knows its newest fifty browsers and those that are signed in, h
   const tryOn = async (device: string) => (await login(exchange, { account: email, deviceId: device })).refusal
   expect([await tryOn('invented-9'), await tryOn('invented-10')]).toEqual(['code-required', null])
 })
+
+test('an account keeps a browser that signs in again and again, however many others sign in meanwhile', async () => {
+  const { email } = await registerByEmail(exchange)
+  const { db, clock } = exchange.sandbox.context
+  const id = String(db.prepare('SELECT id FROM user WHERE email = ?').get(email)?.id)
+  for (let nth = 0; nth < 2 * MOST_KNOWN; nth++) {
+    remember(db, id, 'used-daily', clock.now() + 2 * nth)
+    remember(db, id, `invented-${nth}`, clock.now() + 2 * nth + 1)
+  }
+  expect((await login(exchange, { account: email, deviceId: 'used-daily' })).refusal).toBeNull()
+  expect((await login(exchange, { account: email, deviceId: 'invented-9' })).refusal).toBe('code-required')
+})

@@ -76,7 +76,7 @@ function endThose(db: Db, sessions: ReturnType<typeof live>, now: number): numbe
 
 /** Browsers that an account knows beside those that are signed in: the phone chooses the id, so anybody can invent more. */
 export const MOST_KNOWN = 50
-/** The newest stay. */
+/** Those that signed in last stay. */
 const FORGET_OLDEST = `DELETE FROM known_device WHERE user_id = ?1 AND device_id IN (
   SELECT device_id FROM known_device WHERE user_id = ?1
     AND device_id NOT IN (SELECT device_id FROM session WHERE user_id = ?1 AND revoked IS NULL)
@@ -84,15 +84,18 @@ const FORGET_OLDEST = `DELETE FROM known_device WHERE user_id = ?1 AND device_id
 
 export const forgetOldest = (db: Db, userId: string): void => void prepared(db, FORGET_OLDEST).run(userId)
 
-/** From here on the browser enters with the password alone; one that names itself by nothing is nobody's. */
-export function remember(db: Db, userId: string, deviceId: string, since: number): void {
-  const device = { user_id: userId, device_id: deviceId, since }
+/**
+ * From here on the browser enters with the password alone; one that names itself by nothing is nobody's. Each sign-in
+ * renews its time, so the account forgets the browser that signed in longest ago.
+ */
+export function remember(db: Db, userId: string, deviceId: string, now: number): void {
+  const device = { user_id: userId, device_id: deviceId, since: now }
   run(
     db,
     sql
       .insertInto('known_device')
       .values(device)
-      .onConflict(conflict => conflict.doNothing()),
+      .onConflict(conflict => conflict.doUpdateSet({ since: now })),
   )
   forgetOldest(db, userId)
 }

@@ -58,6 +58,7 @@ export type SessionTable = {
 export type SessionRow = Selectable<SessionTable>
 
 /** A browser that signed in to an account before. */
+/** `since`: the last time it signed in, epoch ms. */
 export type KnownDevice = { user_id: string; device_id: string; since: number }
 
 export type IdentityKind = 'basic' | 'advanced'

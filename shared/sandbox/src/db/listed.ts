@@ -100,8 +100,7 @@ class List<Row extends object> {
     const ranges = this.#rangesOf(question, buckets)
     const records = size > 0 ? this.#rows(db, question, ranges, size) : []
     const total = question.between ? this.#counted(db, question, ranges) : buckets.reduce((sum, { n }) => sum + n, 0)
-    const page = toPage(records, total, asked)
-    return { ...page, pages: Math.min(page.pages, Math.ceil(MOST_LISTED / asked.size)) }
+    return withinReach(toPage(records, total, asked))
   }
 
   /** The page of rows that are at hand, as those of one order: by the owner, filters, days and order of the question. */
@@ -179,6 +178,12 @@ class List<Row extends object> {
     return { text: ranges.map(select).join(' UNION ALL '), values }
   }
 }
+
+/** The page as it says how many pages can be asked for: those of the first `MOST_LISTED` rows. */
+export const withinReach = <Row>(page: Page<Row>): Page<Row> => ({
+  ...page,
+  pages: Math.min(page.pages, Math.ceil(MOST_LISTED / page.size)),
+})
 
 const chunks = (ranges: readonly Range[]): (readonly Range[])[] =>
   Array.from({ length: Math.ceil(ranges.length / MOST_RANGES) }, (_, nth) =>

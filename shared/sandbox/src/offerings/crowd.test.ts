@@ -1,7 +1,8 @@
 /** An offering that a crowd applied for: each event takes a hundred applications, and pages read none of them. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applicationListCall, drawProofCall, offeringListCall } from '@shared/contract'
-import { offeringStates } from '@shared/contract/codes'
+import { applicationStates, offeringStates } from '@shared/contract/codes'
+import { MOST_LISTED } from '@shared/contract/limits'
 import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { type Visits, type Watch, watchRows } from '../../../testing/src/visited.ts'
@@ -11,6 +12,7 @@ import { pass, setBack } from '../testing/accounts/people.ts'
 import { copyRows, insertOne } from '../testing/growth/copies.ts'
 import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
 import { offeringDues } from './index.ts'
+import { listApplications } from './list.ts'
 
 let watch: Watch
 let exchange: Exchange
@@ -144,4 +146,36 @@ test('the list of offerings, and a proof that was asked for before, read as much
   const again = await watch.during(async () => expect(await ask()).toEqual(first))
   expect(first.entries).toHaveLength(10_000)
   expect(again.rows).toBeLessThan(20)
+})
+
+test('lists an application that is being drawn in the order of insertion, and no more pages than can be asked for', () => {
+  const { db, clock } = exchange.sandbox.context
+  const [owner, applied_at] = ['lister', clock.now()]
+  insertOne(db, 'offering', {
+    ...{ id: 'OL', symbol: 'OL', name: 'List', intro: '{}', total_lots: 1000, lot_size: 100, estimated_price: '0.1' },
+    ...{ floor_price: '0.08', min_lots: 1, commit_hash: '', seed: '', entries_hash: null, apply_start: applied_at },
+    ...{ apply_end: applied_at + 1, draw_at: applied_at + 600_001 },
+    ...{ pay_end: applied_at + 600_002, list_at: applied_at + 600_003 },
+  })
+  copyRows(db, 'offering', "id = 'OL'", MOST_LISTED + 50, {
+    ...{ id: "'OL' || i", symbol: "'OL' || i", entries_hash: "iif(i = 2, 'hash', NULL)" },
+  })
+  insertOne(db, 'offering_application', {
+    ...{ id: 'IL0', offering_id: 'OL', owner, sample: 0, lots: 1, salt: 's', applied_at },
+    ...{ state: applicationStates.applied },
+  })
+  copyRows(db, 'offering_application', "id = 'IL0'", MOST_LISTED + 50, {
+    ...{ id: "'IL' || i", offering_id: "'OL' || i", applied_at: `applied_at - iif(i < 4, 0, i)` },
+    ...{ state: `iif(i = 2, ${applicationStates.notWon}, state)`, won_lots: 'iif(i = 2, 0, NULL)' },
+  })
+  const page = (pageNo: number) =>
+    listApplications(db, owner, { status: applicationStates.applied, pageNo, pageSize: 20 })
+  expect(
+    page(1)
+      .records.slice(0, 5)
+      .map(({ id }) => id),
+  ).toEqual(['IL3', 'IL2', 'IL1', 'IL0', 'IL4'])
+  expect(page(1)).toMatchObject({ total: MOST_LISTED + 51, pages: MOST_LISTED / 20 })
+  expect(page(MOST_LISTED / 20).records).toHaveLength(20)
+  expect(page(MOST_LISTED / 20 + 1).records).toEqual([])
 })

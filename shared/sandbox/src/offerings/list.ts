@@ -2,7 +2,7 @@
 import type { applicationListCall, ParsedInputOf } from '@shared/contract'
 import { applicationStates, type CodeOf } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
-import { type ListQuestion, listed } from '../db/listed.ts'
+import { type ListQuestion, listed, withinReach } from '../db/listed.ts'
 import type { Db } from '../db/open.ts'
 import { type Page, pageOf, toPage } from '../db/page.ts'
 import { prepared } from '../db/query.ts'
@@ -56,7 +56,15 @@ function pageWith(
   const isApplied = state === applicationStates.applied
   const added = isApplied ? hidden : []
   const gone = hidden.filter(row => row.state === state).length
-  const rows = [...kept.records.filter(row => !isHidden(row)), ...added].sort((a, b) => b.applied_at - a.applied_at)
-  const records = rows.slice(asked.offset, asked.offset + asked.size)
-  return toPage(records, kept.total + added.length - gone, asked)
+  const rows = [...kept.records.filter(row => !isHidden(row)), ...added].sort((a, b) => newerFirst(db, a, b))
+  const records = rows.slice(asked.offset, Math.min(asked.offset + asked.size, MOST_LISTED))
+  return withinReach(toPage(records, kept.total + added.length - gone, asked))
+}
+
+const ROWID = 'SELECT rowid AS tie FROM offering_application WHERE id = ?'
+
+/** In the order of the list: of two at one moment the one inserted later is first. */
+function newerFirst(db: Db, a: ApplicationRow, b: ApplicationRow): number {
+  const tieOf = ({ id }: ApplicationRow) => (prepared(db, ROWID).get(id) as { tie: number }).tie
+  return b.applied_at - a.applied_at || tieOf(b) - tieOf(a)
 }

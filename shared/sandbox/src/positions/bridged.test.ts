@@ -1,11 +1,12 @@
 /** A downtime, and a halt of the books: positions meet what the price did meanwhile, not where it ended alone. */
 import { afterEach, expect, test } from '@jest/globals'
-import { messageListCall, updateStopLossCall } from '@shared/contract'
+import { balanceLogCall, messageListCall, updateStopLossCall } from '@shared/contract'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { booksOf, HOUSE, heldBy } from '../ledger/index.ts'
 import { limitsOf, open, setTo } from '../testing/closing/control.ts'
 import { listed, marketOrder, placed, tapeOf } from '../testing/positions/orders.ts'
+import { secondsOf, staked } from '../testing/positions/second/second.ts'
 
 const HOUR = 3600
 let exchange: Exchange
@@ -148,4 +149,80 @@ test('a CFD whose market rests within the downtime is held to what the rest requ
   await placed(exchange, user, marketOrder({ ...gold, expectedPrice: '3300.15' }))
   await exchange.operate('clock', 'skip', '10h')
   expect(await listed(exchange, user, { state: 3 })).toMatchObject([{ closeReason: 4 }])
+})
+
+/** What each entry of the contract account moved and left, the oldest first. */
+async function contractLog(user: TestUser): Promise<{ type: string; amount: number; after: number }[]> {
+  const { records } = await exchange.client.ask(balanceLogCall, { order: 'asc', pageSize: 200 }, user)
+  return records
+    .filter(({ account }) => account === 'contract')
+    .map(({ type, amount, after }) => ({ type, amount: Number(amount), after: Number(after) }))
+}
+
+test('a stake that a downtime held up returns at its end, so it saves the pool from a fall after it', async () => {
+  exchange = await startExchange({
+    tape: tapeOf({
+      BTCUSDT: [
+        [0, '64000'],
+        [1.5 * HOUR, '62800'],
+      ],
+    }),
+  })
+  const user = await exchange.newUser({ contract: '20' })
+  const { id } = await placed(exchange, user, { ...high, marginMode: marginModes.cross })
+  await staked(exchange, user, { amount: '10' })
+  await exchange.operate('clock', 'skip', '4h')
+  expect(await secondsOf(exchange, user)).toMatchObject([{ result: -2, profit: '0' }])
+  expect(await listed(exchange, user, { state: 1 })).toMatchObject([{ id }])
+})
+
+test('lists what a downtime settled and liquidated so that each balance follows from the one before', async () => {
+  exchange = await startExchange({
+    tape: tapeOf({
+      BTCUSDT: [
+        [0, '64000'],
+        [20, '63990'],
+        [1.5 * HOUR, '60400'],
+      ],
+    }),
+  })
+  const user = await exchange.newUser({ contract: '30' })
+  await placed(exchange, user, { ...high, marginMode: marginModes.cross })
+  await staked(exchange, user, { amount: '10' })
+  await staked(exchange, user, { amount: '10', setId: 'second-30', odds: '0.76', direction: directions.sell })
+  await exchange.sandbox.advance(29)
+  await exchange.operate('clock', 'skip', '4h')
+  const log = await contractLog(user)
+  expect(log.map(({ type }) => type).slice(-4)).toEqual(['second-win', 'second-void', 'liquidation', 'close-fee'])
+  log.reduce((before, { amount, after }) => {
+    expect(after).toBeCloseTo(before + amount, 8)
+    return after
+  }, 0)
+})
+
+test('a night fee within a downtime breaks the pool at the next bar, not at the restart', async () => {
+  const tape = {
+    start: '2026-11-25 04:59:50',
+    symbols: {
+      USDJPY: [
+        [0, '155'],
+        [5, '154.483'],
+      ] as [number, string][],
+    },
+    gaps: [],
+  }
+  exchange = await startExchange({ tape })
+  const user = await exchange.newUser({ contract: '6' })
+  const dollars = {
+    tradeType: tradeTypes.cfd,
+    symbol: 'USDJPY',
+    quantity: '0.01',
+    leverage: 200,
+    marginMode: undefined,
+  }
+  await placed(exchange, user, { ...dollars, expectedPrice: '155.007' })
+  await exchange.operate('clock', 'skip', '4h')
+  expect(await listed(exchange, user, { state: 3 })).toMatchObject([
+    { closeReason: 4, closeTime: '2026-11-25 05:00:59' },
+  ])
 })

@@ -14,6 +14,7 @@ import type { Market, Tick } from '../market/index.ts'
 import { openRows } from './open-rows.ts'
 import { specOf } from './pricing.ts'
 import { isLeveraged, isRunning } from './rows.ts'
+import { overdue } from './settle-due.ts'
 import { watchRunning } from './watch.ts'
 
 /** Epoch ms. */
@@ -41,6 +42,7 @@ export function liveBridged(tx: Tx, context: Context, to: number): void {
   setExchangeState(tx, 'watched', String(to))
 }
 
+/** What falls due within it is settled before the bar that closes after it, as the seconds would have done it. */
 function liveSpan(tx: Tx, context: Context, span: Span): void {
   const newest = new Map<string, Tick>()
   const steps = new Map<number, Tick[]>()
@@ -49,7 +51,9 @@ function liveSpan(tx: Tx, context: Context, span: Span): void {
       if (tick.time < span.from) newest.set(symbol, tick)
       else steps.set(tick.time, [...(steps.get(tick.time) ?? []), tick])
     }
+  const settleBefore = overdue(tx, at => asOf(context, at, newest))
   for (const [time, ticks] of [...steps].sort(([a], [b]) => a - b)) {
+    settleBefore(time)
     for (const [symbol, tick] of newest) newest.set(symbol, { ...tick, open: false })
     for (const tick of ticks) newest.set(tick.symbol, tick)
     // a loss counts on the day that it happened
@@ -59,6 +63,7 @@ function liveSpan(tx: Tx, context: Context, span: Span): void {
       () => watchRunning(tx, asOf(context, time, newest), ticks),
     )
   }
+  settleBefore(span.to)
 }
 
 /** Of what runs leveraged, and of what turns its money into dollars. */

@@ -6,7 +6,8 @@ import type { Claim } from '../ledger/index.ts'
 import { isVirtual, realAccount } from '../ledger/trading-account.ts'
 import { figuresOf, virtualEquityOf } from './figures.ts'
 import type { Positions } from './port.ts'
-import { accountOf, allPending, allRunning, hasClosedSince, isLeveraged, runningOf } from './rows.ts'
+import { accountOf, allPending, allRunning, hasClosedSince, hasOverdueOption, isLeveraged, runningOf } from './rows.ts'
+import { hasOverdueSecond } from './second/rows.ts'
 
 export { realAccount } from '../ledger/trading-account.ts'
 export { liveBridged } from './bridged.ts'
@@ -42,5 +43,6 @@ export const positionsOf = (context: () => Context): Positions => ({
   figures: (userId, at = context()) => figuresOf(at, realAccount(userId)),
   hadLeverage: (userId, { db, clock }) =>
     runningOf(db, realAccount(userId)).some(isLeveraged) || hasClosedSince(db, userId, clock.now()),
+  hasOverdue: (userId, db, at) => hasOverdueOption(db, userId, at) || hasOverdueSecond(db, userId, at),
   virtualEquity: userId => virtualEquityOf(context(), userId),
 })

@@ -40,6 +40,12 @@ const CLOSED_SINCE = `SELECT 1 FROM position WHERE user_id = ? AND account = '' 
 export const hasClosedSince = (db: Db, userId: string, at: number): boolean =>
   prepared(db, CLOSED_SINCE).get(userId, at) !== undefined
 
+const OVERDUE = `${inState(positionStates.running, OWN)} AND expire_at < ? LIMIT 1`
+
+/** Whether an option of the user's money ended before a moment (epoch ms) and still runs. */
+export const hasOverdueOption = (db: Db, userId: string, at: number): boolean =>
+  prepared(db, OVERDUE).get(userId, '', at) !== undefined
+
 /** Waiting orders, oldest first. */
 export const pendingOf = (db: Db, { owner, sub }: TradingAccount): OrderRow[] =>
   prepared(db, PENDING).all(owner, sub) as OrderRow[]
@@ -73,6 +79,19 @@ export function owingNights(db: Db, after: string, now: number, limit: number): 
   const [at = '', id = ''] = after.split(' ')
   return prepared(db, OWING).all(now, Number(at), id, limit) as PositionRow[]
 }
+
+const NEXT_END = `SELECT min(expire_at) AS at FROM position WHERE state = ${positionStates.running} AND expire_at > ?`
+const NEXT_NIGHT = `SELECT min(night_at) AS at FROM position WHERE state = ${positionStates.running} AND night_at > ?`
+
+/** @returns the moment that a statement finds (epoch ms), Infinity for none */
+export const momentOf = (db: Db, query: string, after: number): number =>
+  (prepared(db, query).get(after) as { at: number | null }).at ?? Number.POSITIVE_INFINITY
+
+/** The first end of an option after a moment. */
+export const nextEnd = (db: Db, after: number): number => momentOf(db, NEXT_END, after)
+
+/** The first moment after another one at which a CFD owes a night. */
+export const nextNight = (db: Db, after: number): number => momentOf(db, NEXT_NIGHT, after)
 
 export const storedRow = (db: Db, id: string): StoredRow | undefined =>
   first(db, rows().where('id', '=', id)) as StoredRow | undefined

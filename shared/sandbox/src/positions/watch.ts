@@ -8,11 +8,9 @@ import { freeOf } from '../ledger/trading-account.ts'
 import type { Tick } from '../market/port.ts'
 import { poolLegs } from './figures.ts'
 import { closeAt, closingPrice, type Reason } from './leveraged/close.ts'
-import { chargeNights } from './leveraged/night.ts'
 import { tellRests } from './leveraged/tell-rest.ts'
 import { isFilledAt } from './leveraged/wait.ts'
 import { openRows, type Pool } from './open-rows.ts'
-import { settleOptions } from './option/end.ts'
 import { sideOfRow } from './pricing.ts'
 import {
   accountOf,
@@ -26,7 +24,7 @@ import {
   updateRow,
 } from './rows.ts'
 import { Screen } from './screen.ts'
-import { settleSeconds } from './second/settle.ts'
+import { settleDue } from './settle-due.ts'
 import type { OrderRow, PositionRow } from './tables.ts'
 import { tellClosed, tellOrder } from './tell.ts'
 import { endWaiting, fillWaiting, mayBegin } from './waiting.ts'
@@ -41,9 +39,7 @@ export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[],
     for (const { tick, rows } of filled)
       for (const row of rows) if (isSpot(row) === isSpotTurn) tryToFill(tx, context, row, tick)
   for (const row of expiredOrders(tx, now)) alone(context, tx, row.id, () => expire(tx, context, row, now))
-  settleOptions(tx, context, now)
-  settleSeconds(tx, context, now)
-  chargeNights(tx, context, now)
+  settleDue(tx, context, now)
   tellRests(tx, context, now)
 }
 

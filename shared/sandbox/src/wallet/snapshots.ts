@@ -20,6 +20,8 @@ const AT_ONCE = 100
 
 type Midnight = {
   day: string
+  /** Epoch ms. */
+  at: number
   /** Its own prices and clock. */
   context: Context
   /** Whether positions have met the prices up to it and none after it. */
@@ -43,8 +45,9 @@ const jobs = new WeakMap<Db, Job>()
  * what everybody had then. A midnight that passed while the exchange was down is valued at its own minute's prices, the
  * holdings being those of then, as nobody could move them since; without a price it is left out. A person with leverage has
  * no total of a midnight whose prices the positions have not met, since the exchange was down or its books were halted:
- * those prices may liquidate them. Who was not valued when the process ends is left out, too. Under a manual clock all of it
- * is done at once.
+ * those prices may liquidate them. A person whose option or second contract ended before the midnight and is not settled yet
+ * has none either: its result will be booked before that midnight. Who was not valued when the process ends is left out,
+ * too. Under a manual clock all of it is done at once.
  */
 export function takeSnapshots(context: Context, now: number, most = AT_ONCE): void {
   const last = exchangeState(context.db, 'snapshot-day')
@@ -76,6 +79,7 @@ function begin(present: Context, midnights: readonly number[], now: number): voi
   const context = { ...present, db: books }
   const views = midnights.map(at => ({
     day: dayOf(at),
+    at,
     context: now < at + MINUTE ? contextNow(context) : contextAt(context, at),
     isMet: Math.abs(Number(exchangeState(db, 'watched')) - at) <= MINUTE,
   }))
@@ -121,8 +125,10 @@ function keepTotals(tx: Tx, { midnights }: Job, userId: string): void {
   }
 }
 
-function knownTotal({ context, isMet }: Midnight, userId: string): Decimal | undefined {
-  if (!isMet && context.positions.hadLeverage(userId, context)) return undefined
+function knownTotal({ at, context, isMet }: Midnight, userId: string): Decimal | undefined {
+  const { db, positions } = context
+  if (!isMet && positions.hadLeverage(userId, context)) return undefined
+  if (positions.hasOverdue(userId, db, at)) return undefined
   try {
     return totalAssetsOf(context, userId)
   } catch (error) {

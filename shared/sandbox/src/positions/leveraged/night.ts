@@ -37,10 +37,9 @@ const nights: Job<PositionRow> = {
   each: (tx, context, row, now) => chargeNext(tx, context, ownRunning(tx, accountOf(row), row.id), now),
 }
 
-/** Charges the next of the rows that owe a night. In the transaction of the tick. */
-export function chargeNights(tx: Tx, context: Context, now: number): void {
-  if (owingNights(tx, '', now, 1).length > 0) slice(nights, tx, context, now)
-}
+/** Charges the next of the rows that owe a night. In the transaction of the tick. @returns whether they were the last */
+export const chargeNights = (tx: Tx, context: Context, now: number): boolean =>
+  owingNights(tx, '', now, 1).length === 0 || slice(nights, tx, context, now)
 
 /** Charges all that a row owes before it is closed. @returns the row as it is then */
 export function chargeOwed(tx: Tx, context: Context, row: PositionRow): PositionRow {

@@ -55,12 +55,15 @@ export const endOptionAt = (tx: Tx, context: Context, row: PositionRow, tick: Ti
     reason: closeReasons.accountEnded,
   })
 
-/** In the transaction of the tick: all whose time is over. */
-export function settleOptions(tx: Tx, context: Context, now: number): void {
+/** In the transaction of the tick: those whose time is over, as many as one second settles. @returns how many it settled */
+export function settleOptions(tx: Tx, context: Context, now: number): number {
+  let settled = 0
   for (const row of endedOptions(tx, now))
-    alone(context, tx, row.id, () =>
-      atDue(tx, context, endOf(row), then => tellClosed(tx, then, expire(tx, then, row))),
-    )
+    alone(context, tx, row.id, () => {
+      atDue(tx, context, endOf(row), then => tellClosed(tx, then, expire(tx, then, row)))
+      settled++
+    })
+  return settled
 }
 
 /** Paid by the last tick at or before its expiry; where that was stale, it never was. */

@@ -5,7 +5,7 @@ import { all, prepared, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import { isVirtual, type TradingAccount } from '../../ledger/trading-account.ts'
 import { keepNewestEnded } from '../keep-newest.ts'
-import { ENDED_AT_ONCE } from '../rows.ts'
+import { ENDED_AT_ONCE, momentOf } from '../rows.ts'
 import type { SecondRow, TermRow } from './tables.ts'
 
 /** The shortest first. */
@@ -26,6 +26,17 @@ export const allRunningSeconds = (db: Db): SecondRow[] => prepared(db, RUNNING).
 /** Those whose time is over, the earliest first: each is settled by the price of its own end, whenever that is. */
 export const dueSeconds = (db: Db, now: number): SecondRow[] => prepared(db, DUE).all(now) as SecondRow[]
 const DUE = `${RUNNING} AND expire_at <= ? ORDER BY expire_at, id LIMIT ${ENDED_AT_ONCE}`
+
+const NEXT = `SELECT min(expire_at) AS at FROM second_order WHERE state = ${secondStates.running} AND expire_at > ?`
+
+/** The first end of a second contract after a moment; Infinity for none. */
+export const nextSecond = (db: Db, after: number): number => momentOf(db, NEXT, after)
+
+const OVERDUE = `${RUNNING} AND user_id = ? AND account = '' AND expire_at < ? LIMIT 1`
+
+/** Whether a second contract of the user's money ended before a moment (epoch ms) and still runs. */
+export const hasOverdueSecond = (db: Db, userId: string, at: number): boolean =>
+  prepared(db, OVERDUE).get(userId, at) !== undefined
 
 export const secondAccount = ({ user_id: owner, account: sub }: SecondRow): TradingAccount => ({ owner, sub })
 

@@ -14,10 +14,15 @@ import { bookResult } from './book.ts'
 import { dueSeconds, secondAccount, updateSecond } from './rows.ts'
 import type { SecondRow } from './tables.ts'
 
-/** In the transaction of the tick: all whose time is over. */
-export function settleSeconds(tx: Tx, context: Context, now: number): void {
+/** In the transaction of the tick: those whose time is over, as many as one second settles. @returns how many it settled */
+export function settleSeconds(tx: Tx, context: Context, now: number): number {
+  let settled = 0
   for (const row of dueSeconds(tx, now))
-    alone(context, tx, row.id, () => atDue(tx, context, row.expire_at, then => settle(tx, then, row)))
+    alone(context, tx, row.id, () => {
+      atDue(tx, context, row.expire_at, then => settle(tx, then, row))
+      settled++
+    })
+  return settled
 }
 
 function settle(tx: Tx, context: Context, row: SecondRow): void {

@@ -15,7 +15,7 @@ const coming = ({ db }: Context): number =>
 
 /** It comes while all else stands: behind a real one metals would rest for an hour. */
 export const passNight = (context: Context): void =>
-  transact(context.db, tx => chargeNights(tx, context, coming(context)))
+  transact(context.db, tx => void chargeNights(tx, context, coming(context)))
 
 type Fees = Record<string, Decimal>
 
