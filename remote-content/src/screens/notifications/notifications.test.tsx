@@ -197,9 +197,9 @@ test.each([
   let isCut = false
   const garbles = (path: string) => (isCut && path.startsWith(messageListCall.path) ? 'Bad gateway' : undefined)
   const { address, stop } = await standBetween(exchange(), { until, garbles })
-  await open(await told(['Of the former person']), { at: address })
+  await open(await personWith(['Of the former person']), { at: address })
   await wasAsked()
-  await open(await told(), { at: address, query: { tab: 'task' } })
+  await open(await personWith(), { at: address, query: { tab: 'task' } })
   await screen.findByText('No task messages')
   isCut = cuts
   await pass()
@@ -211,11 +211,11 @@ test.each([
 test("leaves the next person's messages new when the former person's Read all is answered late", async () => {
   const { until, wasAsked, pass } = holding(clearMessagesCall)
   const { address, stop } = await standBetween(exchange(), { until })
-  const { user } = await open(await told(['Of the former person']), { at: address })
+  const { user } = await open(await personWith(['Of the former person']), { at: address })
   await row('Of the former person')
   await user.click(screen.getByRole('button', { name: 'Read all' }))
   await wasAsked()
-  await open(await told(['Of the next person']), { at: address })
+  await open(await personWith(['Of the next person']), { at: address })
   await row('Of the next person')
   expect(dots()).toHaveLength(1)
   await pass()
