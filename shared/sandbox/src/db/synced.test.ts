@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { DISK_FAILED } from './disk-failure.ts'
 import { type Db, openDatabase } from './open.ts'
-import { changesOf, synced, syncedOf, unsynced } from './synced.ts'
+import { changesOf, markChanged, synced, syncedOf, unsynced } from './synced.ts'
 import { transact } from './transact.ts'
 
 let db: Db
@@ -145,6 +145,15 @@ test('counts no second once the database is closed, since nobody waits for its s
   db.close()
   pass(20)
   expect(kill).not.toHaveBeenCalled()
+})
+
+test('marks whom commits changed after they were made', async () => {
+  keep(1)
+  markChanged(db, 'ann')
+  const settled = settledOf({ ann: syncedOf(db, 'ann') })
+  expect(syncedOf(db, 'bob')).toBeUndefined()
+  await end(1)
+  expect([settled, syncedOf(db, 'ann')]).toEqual([['ann'], undefined])
 })
 
 test('settles everybody when the database is closed during a sync', async () => {

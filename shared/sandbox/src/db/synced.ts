@@ -52,6 +52,11 @@ class Commits {
     this.#byOwner.set(owner, this.newest + 1)
   }
 
+  /** Whatever was committed so far may have changed the owner. */
+  mark(owner: string): void {
+    this.#byOwner.set(owner, Math.max(this.newest, this.newestOf(owner)))
+  }
+
   newestOf(owner: string): number {
     return this.#byOwner.get(owner) ?? 0
   }
@@ -174,6 +179,9 @@ export function syncedOf(db: Db, owner: string): Promise<void> | undefined {
 
 /** Says that the open transaction changes an owner's money, orders or messages: their own reads wait for its sync. */
 export const changesOf = (tx: Db, owner: string): void => commits.get(tx)?.change(owner)
+
+/** As `changesOf`, outside of a transaction: the commits made so far may have changed the owner. */
+export const markChanged = (db: Db, owner: string): void => commits.get(db)?.mark(owner)
 
 /**
  * Commits inside `work` are whole and outlive the process, but ask for no sync: the next synced commit brings them all to
