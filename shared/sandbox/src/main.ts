@@ -1,4 +1,5 @@
 /** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
+import './db/threads.ts'
 import { printableLines } from '@shared/contract/printable'
 import { logRejections, messageOf, readOptions, readyOf, type StartOptions, startFrom, USAGE } from './start.ts'
 

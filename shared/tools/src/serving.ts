@@ -33,10 +33,12 @@ export function endTogether(started: readonly Pick<Started<unknown>, 'child' | '
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
   for (const { child, log } of started)
-    child.once('exit', code => {
-      if (code && log) console.error(`\nEverything stops, because one process ended (exit ${code}). ${endOf(log)}`)
+    child.once('exit', (code, signal) => {
+      // an exchange whose disk hangs ends itself by SIGKILL
+      const failure = signal === 'SIGKILL' ? signal : code && `exit ${code}`
+      if (failure && log) console.error(`\nEverything stops, because one process ended (${failure}). ${endOf(log)}`)
       stop()
-      process.exitCode ??= code ?? 0
+      process.exitCode ??= code ?? (failure ? 1 : 0)
     })
 }
 

@@ -11,7 +11,7 @@ const P = 3
 const BYTES = 32
 /** Node's default of 32 MiB refuses N = 2^15. */
 const MAX_MEMORY = 64 * 2 ** 20
-/** One processor is the tick's, one thread of Node's four is for files: hashing takes what is left. */
+/** One processor is the tick's: hashing takes what is left. db/threads.ts counts these threads. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** A household behind one address; a flood from there waits for itself alone. */
 const PER_ADDRESS = 3

@@ -1,38 +1,54 @@
 /**
- * Who listens to conversations. What is written in a transaction is told in the next turn of the loop, when it is
- * committed or was taken back: each listener then reads for itself what is there.
+ * Who listens to conversations. A write is told once its commit is on the disk, or at once where it was taken back: each
+ * listener then reads for itself.
  */
 import type { Db } from '../db/open.ts'
+import { changesOf, synced } from '../db/synced.ts'
 
 export type Listener = {
   /** @param changed conversations, of which some may be nobody's any more @param queueMoved somebody left it: others move up */
   hear(changed: ReadonlySet<string>, queueMoved: boolean): void
 }
 
-type Hub = { listeners: Set<Listener>; changed: Set<string>; queueMoved: boolean }
+type Hub = { listeners: Set<Listener>; changed: Set<string>; queueMoved: boolean; isWaiting: boolean }
 
 /** Of each exchange its own. */
 const hubs = new WeakMap<Db, Hub>()
 
 function hubOf(db: Db): Hub {
-  const hub = hubs.get(db) ?? { listeners: new Set(), changed: new Set(), queueMoved: false }
+  const hub = hubs.get(db) ?? { listeners: new Set(), changed: new Set(), queueMoved: false, isWaiting: false }
   hubs.set(db, hub)
   return hub
 }
 
-/** Whoever joins the queue moves nobody: what anybody says must not be looked at by all who wait. */
-export function poke(db: Db, conversationId: string, leavesQueue = false): void {
-  const hub = hubOf(db)
-  if (hub.changed.size === 0) setImmediate(tell, hub)
+/**
+ * Called within the transaction that writes: reads of the conversation wait for its sync. Joining the queue moves nobody,
+ * so a message is not looked at by everybody who waits.
+ */
+export function poke(tx: Db, conversationId: string, leavesQueue = false): void {
+  const hub = hubOf(tx)
+  changesOf(tx, conversationId)
   hub.changed.add(conversationId)
   hub.queueMoved ||= leavesQueue
+  if (!hub.isWaiting) tellSoon(tx, hub)
 }
 
-function tell(hub: Hub): void {
-  const { queueMoved } = hub
-  const changed = new Set(hub.changed)
-  hub.changed.clear()
+function tellSoon(db: Db, hub: Hub): void {
+  hub.isWaiting = true
+  setImmediate(tell, db, hub)
+}
+
+/** One wait at a time: what is written during a sync is told after the next one. */
+async function tell(db: Db, hub: Hub): Promise<void> {
+  const { changed, queueMoved } = hub
+  hub.changed = new Set()
   hub.queueMoved = false
+  const sync = synced(db)
+  if (sync) await sync
+  hub.isWaiting = false
+  // the exchange was stopped during the sync
+  if (!db.isOpen) return
+  if (hub.changed.size > 0) tellSoon(db, hub)
   for (const listener of hub.listeners) listener.hear(changed, queueMoved)
 }
 

@@ -87,6 +87,7 @@ function isLedHere({ headers }: FastifyRequest): boolean {
 
 function list(context: Context, request: FastifyRequest, row: ConversationRow): ChatMessages {
   const { db } = context
+  request.reads = row.id
   const reader = { language: languageOfRequest(request), side: 'phone' } as const
   const seen = seenUpTo(db, row, idIn(request, 'seen'))
   const messages = messagesAfter(db, row.id, idIn(request, 'after')).map(message => messageView(db, message, reader))

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { syncedOf } from '../db/synced.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { type Listener, listen } from './hub.ts'
@@ -43,6 +44,7 @@ class Page implements Listener {
   /** As it was told last. */
   #standing = ''
   #place: number | undefined
+  #isWaiting = false
 
   constructor(reply: ServerResponse, asked: Asked) {
     this.#reply = reply
@@ -56,7 +58,20 @@ class Page implements Listener {
     if (changed.has(conversationId) || (queueMoved && placeOf(context.db, conversationId) !== this.#place)) this.tell()
   }
 
+  /** Nothing that a power cut could take back: a commit made since the hub spoke has its own sync. */
   tell(): void {
+    const { context, conversationId } = this.#asked
+    const sync = syncedOf(context.db, conversationId)
+    if (!sync) return this.#tellAll()
+    if (this.#isWaiting) return
+    this.#isWaiting = true
+    void sync.then(() => {
+      this.#isWaiting = false
+      if (!this.#reply.destroyed && context.db.isOpen) this.tell()
+    })
+  }
+
+  #tellAll(): void {
     const { context, ticket, conversationId, language } = this.#asked
     const row = ticketOf(context.db, ticket, context.clock.now()) && conversationById(context.db, conversationId)
     if (!row) return void this.#reply.end()

@@ -5,20 +5,23 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** `errcode`: SQLite's, of a checkpoint that failed. */
-export type Checkpointed = { message?: string; errcode?: number }
+/**
+ * `isWhole`: everything that was in the log as it began is copied, since no reader needs the rest of it there.
+ * `message` and `errcode`: SQLite's, of a checkpoint that failed.
+ */
+export type Checkpointed = { isWhole: boolean; message?: string; errcode?: number }
 
 function checkpoint(): Checkpointed {
   try {
     const db = new DatabaseSync(workerData)
     try {
-      db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()
-      return {}
+      const { busy, log, checkpointed } = db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get() ?? {}
+      return { isWhole: busy === 0 && log === checkpointed }
     } finally {
       db.close()
     }
   } catch (error) {
-    return { message: String(error), errcode: Number(Object(error).errcode) }
+    return { isWhole: false, message: String(Object(error).message), errcode: Number(Object(error).errcode) }
   }
 }
 

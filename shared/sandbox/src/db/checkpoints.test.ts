@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Checkpoints, checkpointBeside } from './checkpoints.ts'
@@ -27,7 +28,7 @@ beforeEach(() => {
   db = openDatabase(file())
   db.exec('CREATE TABLE kept (bytes BLOB) STRICT')
   const log = (event: string) => void events.push(event)
-  beside = checkpointBeside(db, file(), { log, begin, every: 60_000, worthCopying: 2000, longest: 8000 })
+  beside = checkpointBeside(db, file(), { log, begin, every: 60_000, worthCopying: 2000, longest: 8000, most: 12_000 })
 })
 afterEach(async () => {
   jest.restoreAllMocks()
@@ -83,6 +84,7 @@ test('the closed exchange leaves no log behind', async () => {
 test.each([
   ['copies the last few pages itself', 500, 8500],
   ['leaves many pages to the thread', 1500, 8000],
+  ['copies all pages itself where the log is longer than the disk may hold', 5000, 13_000],
 ])('%s where commits outran the thread in a log that is too long', async (_, left, expected) => {
   keep(8000)
   const reader = openReader(file())
@@ -91,11 +93,50 @@ test.each([
   await beside.look()
   // the thread copied what the reader sees, and now copies nothing
   jest.spyOn(thread, 'postMessage').mockImplementation(() => {
-    reader.close()
-    thread.emit('message', {})
+    if (reader.isOpen) reader.close()
+    thread.emit('message', { isWhole: true })
   })
   await beside.look()
   expect(Math.abs(copied() - expected)).toBeLessThan(100)
+})
+
+test('asks the thread again at once where commits outran it, as long as each pass leaves less', async () => {
+  keep(8000)
+  let written = 3000
+  // a pass copies what was there as it began, and meanwhile commits write half as much as in the pass before
+  const passes = jest.spyOn(thread, 'postMessage').mockImplementation(() => {
+    const reader = openReader(file())
+    reader.exec('BEGIN; SELECT count(*) FROM kept')
+    written /= 2
+    keep(written)
+    const other = new DatabaseSync(file())
+    other.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()
+    for (const one of [other, reader]) one.close()
+    thread.emit('message', { isWhole: true })
+  })
+  await beside.look()
+  expect(passes).toHaveBeenCalledTimes(2)
+  expect(Math.abs(copied() - 10_250)).toBeLessThan(100)
+})
+
+test('leaves to a long reader what it keeps in the log, however long the log is', async () => {
+  const reader = openReader(file())
+  reader.exec('BEGIN; SELECT count(*) FROM kept')
+  keep(13_000)
+  const asked = jest.spyOn(thread, 'postMessage')
+  await beside.look()
+  reader.close()
+  expect([asked.mock.calls.length, copied() < 100]).toEqual([1, true])
+})
+
+test('ends the process when the disk fails a checkpoint of this thread', async () => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  keep(8100)
+  jest.spyOn(db, 'prepare').mockImplementation(() => {
+    throw Object.assign(new Error('disk I/O error'), { errcode: 1034 })
+  })
+  await beside.look()
+  expect([exit.mock.calls, events]).toEqual([[[DISK_FAILED]], ['disk-failed']])
 })
 
 test('lets SQLite copy the log within commits once the thread has ended', async () => {
@@ -110,6 +151,12 @@ test('ends the process when the disk fails a checkpoint', () => {
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never)
   thread.emit('message', { message: 'disk I/O error', errcode: 1034 })
   expect([exit.mock.calls, events]).toEqual([[[DISK_FAILED]], ['disk-failed']])
+})
+
+test('logs any other failure of a checkpoint, and goes on', () => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never)
+  thread.emit('message', { message: 'database or disk is full', errcode: 13 })
+  expect([exit.mock.calls, events]).toEqual([[], ['checkpoint-failed']])
 })
 
 test('goes on when another program holds the database for a moment', () => {

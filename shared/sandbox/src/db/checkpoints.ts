@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../context.ts'
 import type { Checkpointed } from './checkpoint-worker.ts'
 import { endProcess, isDiskFailure } from './disk-failure.ts'
+import { isBusy } from './lock.ts'
 import type { Db } from './open.ts'
 import { prepared } from './query.ts'
 
@@ -14,6 +15,8 @@ const WORTH_COPYING = 4000
 /** 256 MB. Commits that never rest keep the thread behind, so from here on the exchange copies the last few pages itself. */
 const LONGEST = 64_000
 const FEW = 1000
+/** 1 GB. From here on the exchange copies all that the thread leaves: a pause is better than a full disk. */
+const MOST = 256_000
 
 type Options = {
   log: Log
@@ -23,6 +26,8 @@ type Options = {
   worthCopying?: number
   /** From how many pages on this thread copies the last few. */
   longest?: number
+  /** From how many pages on it copies whatever is left. */
+  most?: number
   /** Begins the thread. */
   begin?: (file: string) => Worker
 }
@@ -34,22 +39,23 @@ export type Checkpoints = {
 }
 
 /** Takes checkpoints over from SQLite. Where the thread ends, SQLite does them within commits again. */
-export function checkpointBeside(
-  db: Db,
-  file: string,
-  { log, every = 2000, worthCopying = WORTH_COPYING, longest = LONGEST, begin = beginThread }: Options,
-): Checkpoints {
+export function checkpointBeside(db: Db, file: string, options: Options): Checkpoints {
+  const { log, every = 2000, worthCopying = WORTH_COPYING, begin = beginThread } = options
+  const { longest = LONGEST, most = MOST } = options
   db.exec(`PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${longest * 4096}`)
-  const thread = new Thread(begin(file), endProcess(file, log), () => {
+  const fail = failing(file, log)
+  const thread = new Thread(begin(file), fail, () => {
     clearInterval(timer)
     log('checkpoints-ended', { message: 'The thread that copies the log has ended. Commits copy it until the restart' })
     if (db.isOpen) db.exec(`PRAGMA wal_autocheckpoint = ${FEW}`)
   })
   const look = async () => {
-    const { pages, left } = lengthOf(db)
-    if (left < worthCopying && (pages < longest || left === 0)) return
-    await thread.checkpoint()
-    if (db.isOpen) finish(db, longest)
+    try {
+      const { pages, left } = lengthOf(db)
+      if (left >= worthCopying || (pages >= longest && left > 0)) await copy(db, thread, { longest, most })
+    } catch (error) {
+      fail(error)
+    }
   }
   const timer = setInterval(look, every).unref()
   return {
@@ -58,6 +64,16 @@ export function checkpointBeside(
       clearInterval(timer)
       await thread.end()
     },
+  }
+}
+
+/** A failed sync of the database may have lost pages that the log still has. Other failures are tried again at the next look. */
+function failing(file: string, log: Log): (error: unknown) => void {
+  const end = endProcess(file, log)
+  return error => {
+    if (isDiskFailure(error)) return end(error)
+    // another program holds the database for a moment
+    if (!isBusy(error)) log('checkpoint-failed', { message: String(error) })
   }
 }
 
@@ -70,10 +86,26 @@ function lengthOf(db: Db): { pages: number; left: number } {
   return { pages: log, left: log - checkpointed }
 }
 
-/** A log restarts only where all of it is copied at the moment of a commit. After a long reader there is too much left for this thread. */
-function finish(db: Db, longest: number): void {
-  const { pages, left } = lengthOf(db)
-  if (pages >= longest && left > 0 && left <= FEW) db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()
+/**
+ * A log restarts only where all of it is copied at the moment of a commit. Under orders that never rest the thread is asked
+ * again at once: each pass is shorter, and leaves less. This thread copies the last few pages, as long as no reader keeps
+ * them in the log.
+ */
+async function copy(db: Db, thread: Thread, { longest, most }: { longest: number; most: number }): Promise<void> {
+  let before = Number.POSITIVE_INFINITY
+  for (;;) {
+    const isWhole = await thread.checkpoint()
+    if (!db.isOpen) return
+    const { pages, left } = lengthOf(db)
+    const isShorter = left < before
+    if (pages < longest || left === 0) return
+    if (left <= FEW || (isWhole && !isShorter && pages >= most)) {
+      db.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()
+      return
+    }
+    if (!isWhole || !isShorter) return
+    before = left
+  }
 }
 
 const beginThread = (file: string) =>
@@ -81,28 +113,28 @@ const beginThread = (file: string) =>
 
 class Thread {
   readonly #worker: Worker
-  #underway: PromiseWithResolvers<void> | undefined
+  #underway: PromiseWithResolvers<boolean> | undefined
   #isEnding = false
 
   constructor(worker: Worker, fail: (error: unknown) => void, gone: () => void) {
     this.#worker = worker
     this.#worker.on('message', (result: Checkpointed) => {
-      // a failed sync of the database may have lost pages that the log still has
-      if (isDiskFailure(result)) fail(result.message)
-      this.#over()
+      if (result.message !== undefined) fail(Object.assign(new Error(result.message), { errcode: result.errcode }))
+      this.#over(result.isWhole)
     })
-    this.#worker.on('error', () => {}) // it exits then
+    // it exits then
+    this.#worker.on('error', fail)
     this.#worker.once('exit', () => {
-      this.#over()
+      this.#over(false)
       if (!this.#isEnding) gone()
     })
     this.#worker.unref()
   }
 
-  /** One at a time: whoever asks meanwhile waits for the one under way. */
-  checkpoint(): Promise<void> {
+  /** One at a time: a call meanwhile waits for the one under way. @returns whether it copied the whole log */
+  checkpoint(): Promise<boolean> {
     if (this.#underway) return this.#underway.promise
-    const underway = Promise.withResolvers<void>()
+    const underway = Promise.withResolvers<boolean>()
     this.#underway = underway
     this.#worker.postMessage('')
     return underway.promise
@@ -113,8 +145,8 @@ class Thread {
     await this.#worker.terminate()
   }
 
-  #over(): void {
-    this.#underway?.resolve()
+  #over(isWhole: boolean): void {
+    this.#underway?.resolve(isWhole)
     this.#underway = undefined
   }
 }

@@ -16,9 +16,20 @@ export type TellFailure = (event: 'disk-failed', fields: Record<string, string>)
 export const endProcess =
   (file: string, tell: TellFailure) =>
   (error: unknown): never => {
-    tell('disk-failed', { file, message: String(error), toDo: TO_DO })
+    tellFailure(file, tell, error)
     return process.exit(DISK_FAILED)
   }
+
+/** As `endProcess`, where a sync hangs: `process.exit` would wait for the thread that is in it. */
+export const killProcess =
+  (file: string, tell: TellFailure) =>
+  (error: unknown): void => {
+    tellFailure(file, tell, error)
+    process.kill(process.pid, 'SIGKILL')
+  }
+
+const tellFailure = (file: string, tell: TellFailure, error: unknown) =>
+  tell('disk-failed', { file, message: String(error), toDo: TO_DO })
 
 /**
  * Every write of the database goes through `exec` or `run` of a statement. One that fails with an I/O error ends the

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createDurableSync } from '@shared/disk'
-import { endOnDiskFailure, endProcess } from './disk-failure.ts'
+import { endOnDiskFailure, endProcess, killProcess } from './disk-failure.ts'
 import { holdLock, isBusy } from './lock.ts'
-import { openLog, type SyncLog, syncBeside } from './synced.ts'
+import { type EachSecond, openLog, type SyncLog, syncBeside } from './synced.ts'
 
 export type Db = DatabaseSync
 
@@ -18,6 +18,8 @@ type Opening = {
   patience?: number
   /** Syncs the log in place of the disk: a test holds it or lets it fail. */
   syncLog?: SyncLog | undefined
+  /** The seconds after which a sync counts as failed, in place of the machine's. */
+  eachSecond?: EachSecond
 }
 
 /**
@@ -26,15 +28,16 @@ type Opening = {
  * @param file a path, or ":memory:"
  * @throws Error where another exchange has it, or another program keeps it locked
  */
-export function openDatabase(file: string, { tell = () => {}, patience = 10_000, syncLog }: Opening = {}): Db {
-  if (file === ':memory:') return prepareToWrite(new DatabaseSync(file), file, tell, syncLog)
+export function openDatabase(file: string, opening: Opening = {}): Db {
+  const { tell = () => {}, patience = 10_000 } = opening
+  if (file === ':memory:') return prepareToWrite(new DatabaseSync(file), file, { ...opening, tell })
   const release = holdLock(file)
   // hashes of passwords are in it: for its owner alone, as SQLite then makes its log too
   if (!existsSync(file)) createDurableSync(file, '', 0o600)
   const db = releaseOnClose(new DatabaseSync(file), release)
   try {
     takeOver(db, file, { tell, patience })
-    return prepareToWrite(db, file, tell, syncLog ?? syncOf(db, file, tell))
+    return prepareToWrite(db, file, { ...opening, tell, syncLog: opening.syncLog ?? syncOf(db, file, tell) })
   } catch (error) {
     db.close()
     throw error
@@ -47,12 +50,13 @@ export const openReader = (file: string): Db => new DatabaseSync(file, { readOnl
 /** Milliseconds that a statement waits for another program's write, which may be one of sqlite3. */
 const BRIEF = 1000
 
-function prepareToWrite(db: Db, file: string, tell: Tell, syncLog: SyncLog | undefined): Db {
+function prepareToWrite(db: Db, file: string, { tell, syncLog, eachSecond }: Opening & { tell: Tell }): Db {
   db.exec(`PRAGMA busy_timeout = ${BRIEF}; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON`)
   endOnDiskFailure(db, file, tell)
   const { synchronous } = db.prepare('PRAGMA synchronous').get() as { synchronous: number }
   if (synchronous !== 1) throw new Error('The database does not order its syncs (PRAGMA synchronous is not NORMAL)')
-  if (syncLog) syncBeside(db, syncLog, endProcess(file, tell))
+  const ends = { failed: endProcess(file, tell), hangs: killProcess(file, tell) }
+  if (syncLog) syncBeside(db, syncLog, ends, eachSecond)
   return db
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { DISK_FAILED } from './disk-failure.ts'
 import { type Db, openDatabase } from './open.ts'
-import { changesOf, synced, syncedOf, unsynced } from './synced.ts'
+import { changesOf, markChanged, synced, syncedOf, unsynced } from './synced.ts'
 import { transact } from './transact.ts'
 
 let db: Db
@@ -13,6 +13,8 @@ let db: Db
 let syncs: PromiseWithResolvers<void>[]
 /** What was logged. */
 let lines: unknown[]
+/** One for each sync that is under way: a second passes. */
+let watches: Set<() => void>
 const syncLog = () => {
   const sync = Promise.withResolvers<void>()
   syncs.push(sync)
@@ -22,13 +24,18 @@ const syncLog = () => {
 beforeEach(async () => {
   syncs = []
   lines = []
-  db = openDatabase(':memory:', { syncLog, tell: (...line) => lines.push(line) })
+  watches = new Set()
+  const eachSecond = (tick: () => void) => {
+    watches.add(tick)
+    return () => void watches.delete(tick)
+  }
+  db = openDatabase(':memory:', { syncLog, eachSecond, tell: (...line) => lines.push(line) })
   db.exec('CREATE TABLE kept (n INTEGER) STRICT')
   await end(0)
 })
 afterEach(() => {
   jest.restoreAllMocks()
-  db.close()
+  if (db.isOpen) db.close()
 })
 
 const keep = (n: number) => transact(db, tx => tx.prepare('INSERT INTO kept VALUES (?)').run(n))
@@ -111,6 +118,42 @@ test('ends the process when a sync fails, and settles nobody, whoever waits late
   expect(lines).toEqual([
     ['disk-failed', { file: ':memory:', message, toDo: expect.stringContaining('Check the disk') }],
   ])
+})
+
+/** Lets seconds pass for the syncs under way. */
+function pass(seconds: number): void {
+  for (let n = 0; n < seconds; n++) for (const tick of watches) tick()
+}
+
+test('kills the process when a sync has not ended for 20 seconds, since process.exit would wait for its thread', async () => {
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true)
+  keep(1)
+  pass(19)
+  await end(1)
+  keep(2)
+  pass(19)
+  expect([kill.mock.calls, lines]).toEqual([[], []])
+  pass(1)
+  expect(kill.mock.calls).toEqual([[process.pid, 'SIGKILL']])
+  const message = 'Error: A sync has not ended for 20 s'
+  expect(lines).toEqual([['disk-failed', { file: ':memory:', message, toDo: expect.any(String) }]])
+})
+
+test('counts no second once the database is closed, since nobody waits for its sync', () => {
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true)
+  keep(1)
+  db.close()
+  pass(20)
+  expect(kill).not.toHaveBeenCalled()
+})
+
+test('marks whom commits changed after they were made', async () => {
+  keep(1)
+  markChanged(db, 'ann')
+  const settled = settledOf({ ann: syncedOf(db, 'ann') })
+  expect(syncedOf(db, 'bob')).toBeUndefined()
+  await end(1)
+  expect([settled, syncedOf(db, 'ann')]).toEqual([['ann'], undefined])
 })
 
 test('settles everybody when the database is closed during a sync', async () => {

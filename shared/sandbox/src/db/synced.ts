@@ -3,11 +3,21 @@
  * sync (synchronous = NORMAL). This module then syncs the log, and an answer waits for the sync that covers its commit.
  */
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+import { clearInterval, setInterval } from 'node:timers'
 import { promisify } from 'node:util'
 import type { Db } from './open.ts'
 
 /** Syncs everything that was written to the log before the call. */
 export type SyncLog = () => Promise<void>
+
+/** Calls it each second. @returns ends that */
+export type EachSecond = (tick: () => void) => () => void
+
+/** How the process ends: only a restart can tell whether a commit whose sync failed, or hangs, is in the file. */
+export type Ends = { failed(error: unknown): void; hangs(error: unknown): void }
+
+/** After how many seconds a disk counts as failed that neither ends a sync nor reports an error. */
+const LONGEST_SYNC = 20
 
 type Waiter = { commit: number; settle(): void }
 
@@ -22,11 +32,13 @@ class Commits {
   /** The newest commit that changed an owner's money, orders or messages, until it is synced. */
   readonly #byOwner = new Map<string, number>()
   readonly #sync: SyncLog
-  readonly #fail: (error: unknown) => void
+  readonly #ends: Ends
+  readonly #eachSecond: EachSecond
 
-  constructor(sync: SyncLog, fail: (error: unknown) => void) {
+  constructor(sync: SyncLog, ends: Ends, eachSecond: EachSecond) {
     this.#sync = sync
-    this.#fail = fail
+    this.#ends = ends
+    this.#eachSecond = eachSecond
   }
 
   made(): void {
@@ -38,6 +50,11 @@ class Commits {
   /** Called within a transaction: the next commit is its own. */
   change(owner: string): void {
     this.#byOwner.set(owner, this.newest + 1)
+  }
+
+  /** Whatever was committed so far may have changed the owner. */
+  mark(owner: string): void {
+    this.#byOwner.set(owner, Math.max(this.newest, this.newestOf(owner)))
   }
 
   newestOf(owner: string): number {
@@ -60,7 +77,18 @@ class Commits {
     if (this.#isSyncing || this.newest === this.#synced) return
     this.#isSyncing = true
     const covered = this.newest
-    this.#sync().then(() => this.#cover(covered), this.#fail)
+    const unwatch = this.#watch()
+    this.#sync()
+      .finally(unwatch)
+      .then(() => this.#cover(covered), this.#ends.failed)
+  }
+
+  /** Counts seconds in which the thread ran: one that was stopped, or a machine that slept, is no slow disk. */
+  #watch(): () => void {
+    let seconds = 0
+    return this.#eachSecond(() => {
+      if (++seconds === LONGEST_SYNC) this.#ends.hangs(new Error(`A sync has not ended for ${LONGEST_SYNC} s`))
+    })
   }
 
   #cover(commit: number): void {
@@ -77,12 +105,17 @@ class Commits {
 /** A database in memory and a reader have none: nothing of them is ever synced. */
 const commits = new WeakMap<Db, Commits>()
 
-/**
- * From now on each commit of the database is followed by a sync.
- * @param fail ends the process: only a restart can tell whether a commit whose sync failed is in the file
- */
-export function syncBeside(db: Db, sync: SyncLog, fail: (error: unknown) => void): void {
-  const own = new Commits(sync, fail)
+/** By the machine's time: a manual clock stands while the disk works. */
+const eachRealSecond: EachSecond = tick => {
+  const timer = setInterval(tick, 1000).unref()
+  return () => clearInterval(timer)
+}
+
+/** From now on each commit of the database is followed by a sync. */
+export function syncBeside(db: Db, sync: SyncLog, ends: Ends, eachSecond: EachSecond = eachRealSecond): void {
+  // nobody waits for the sync of a closed database
+  const whileOpen: EachSecond = tick => eachSecond(() => db.isOpen && tick())
+  const own = new Commits(sync, ends, whileOpen)
   commits.set(db, own)
   const { exec, prepare } = db
   const made = () => {
@@ -146,6 +179,9 @@ export function syncedOf(db: Db, owner: string): Promise<void> | undefined {
 
 /** Says that the open transaction changes an owner's money, orders or messages: their own reads wait for its sync. */
 export const changesOf = (tx: Db, owner: string): void => commits.get(tx)?.change(owner)
+
+/** As `changesOf`, outside of a transaction: the commits made so far may have changed the owner. */
+export const markChanged = (db: Db, owner: string): void => commits.get(db)?.mark(owner)
 
 /**
  * Commits inside `work` are whole and outlive the process, but ask for no sync: the next synced commit brings them all to

@@ -1,14 +1,23 @@
 /** Answers of a running exchange while a test holds the sync of its log. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import {
+  alertListCall,
   balanceLogCall,
+  createAlertCall,
+  deleteAlertCall,
   generateGoogleKeyCall,
   symbolPriceCall,
   transferContractCall,
   userBalanceCall,
 } from '@shared/contract'
+import { alertDirections } from '@shared/contract/codes'
+import { writeSynced } from '@shared/disk'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { desk, openPage } from '../testing/chat/chat.ts'
 
 let exchange: Exchange
 let user: TestUser
@@ -74,6 +83,20 @@ test('answers a look for the order by its id only after the sync of the order', 
   expect([(await look).total, (await reply).code]).toEqual([1, 200])
 })
 
+test('answers a look for what a POST changed only after its sync, where it neither books nor notifies', async () => {
+  const alert = { symbol: 'BTCUSDT', direction: alertDirections.falls, price: '52000', clientOrderId: newOrderId() }
+  const { id } = await exchange.client.ask(createAlertCall, alert, user)
+  const { reply, isAnswered } = await held(() => exchange.client.call(deleteAlertCall, { id }, user))
+  let isFound = false
+  const look = exchange.client.ask(alertListCall, {}, user).finally(() => {
+    isFound = true
+  })
+  await exchange.client.ask(alertListCall, {}, other)
+  expect([isFound, isAnswered()]).toEqual([false, false])
+  release()
+  expect([(await look).total, (await reply).code]).toEqual([0, 200])
+})
+
 test('answers a GET that writes only after its sync', async () => {
   const { reply, isAnswered } = await held(() => exchange.client.ask(generateGoogleKeyCall, {}, other))
   await exchange.client.ask(symbolPriceCall, { symbols: 'BTCUSDT' })
@@ -88,4 +111,44 @@ test('answers an operator only after the sync of what they decided', async () =>
   expect(isAnswered()).toBe(false)
   release()
   await reply
+})
+
+test('sends a chat message to its stream, its page and the desk only after its sync', async () => {
+  const page = await openPage(exchange.client, exchange.sandbox.url, { token: user.token })
+  await page.send('before')
+  const { id } =
+    exchange.sandbox.context.db.prepare('SELECT id FROM chat_conversation WHERE user_id = ?').get(user.id) ?? {}
+  const { operatorUrl, context } = exchange.sandbox
+  const lines = page.stream(100)
+  expect((await lines.next()).value).toMatchObject({ kind: 'state' })
+  const { reply, isAnswered } = await held(() => page.send('hello'))
+  const arrived: string[] = []
+  const line = page
+    .stream()
+    .next()
+    .then(() => arrived.push('a new stream'))
+  const read = page.read().then(() => arrived.push('messages'))
+  const seen = desk(operatorUrl, context.keys.operatorKey)
+    .get(`chat/${id}`)
+    .then(() => arrived.push('the desk'))
+  await balanceOf(other)
+  await desk(operatorUrl, context.keys.operatorKey).get('chat/list')
+  expect([arrived, isAnswered()]).toEqual([[], false])
+  release()
+  await Promise.all([reply, line, read, seen])
+  await lines.return(undefined)
+})
+
+test('says that a backup is whole only after the sync of what it copied', async () => {
+  const room = mkdtempSync(join(tmpdir(), 'held-backup-'))
+  const { reply } = await transfer()
+  const backup = exchange.operate('backup', join(room, 'copy'))
+  while (!existsSync(join(room, 'copy/keys.json'))) await new Promise(setImmediate)
+  // time enough to write it too early
+  for (const name of ['1', '2', '3', '4', '5', '6']) await writeSynced(join(room, name), Buffer.from('paper'), 0o600)
+  expect(existsSync(join(room, 'copy/backup.json'))).toBe(false)
+  release()
+  await Promise.all([backup, reply])
+  expect(existsSync(join(room, 'copy/backup.json'))).toBe(true)
+  rmSync(room, { recursive: true })
 })

@@ -7,6 +7,7 @@ import { createDurable, hasCode, makeFolder, syncFolder, writeSynced } from '@sh
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { openReader } from '../db/open.ts'
+import { synced } from '../db/synced.ts'
 import { argument, type OperatorAction } from '../operator-action.ts'
 import { pictureFolder } from '../upload/index.ts'
 
@@ -35,6 +36,8 @@ async function copyInto(folder: string, context: Context): Promise<void> {
   const copy = join(folder, 'exchange.db')
   const moment = await copyBooks(context, file, copy)
   await copyFiles(context, copy, folder)
+  // a power cut must not take back what a whole copy has
+  await synced(context.db)
   await createDurable(join(folder, 'backup.json'), JSON.stringify(moment), 0o600)
 }
 
