@@ -288,6 +288,7 @@ export const own: readonly (readonly [pattern: RegExp, meets: string])[] = [
   [/<[^>]+>|\[[^\]]+\]/g, 'how a command of our own is typed, as its usage says'],
   [/\[?--[a-z][\w-]*(?: (?:"[^"]*"|[^\s\]]+))?\]?/g, 'the same'],
   [/<!-- next article[^>]*-->\n/, 'a file of our own: the seed of the help articles'],
+  [/^---\n(.*?)^---\n(.*)$/ms, 'files of our own: the articles of the seed'],
   [/\s\/\*\* .*? \*\/|\s\/\/ .*$/gm, 'the source text of our own first script, when the gateway starts'],
   [/\.?0+$/, 'eighteen decimals that toFixed wrote'],
   [/iPhone|iPod|Android.*Mobile/, 'the name of the browser that runs it'],

@@ -8,7 +8,12 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const SETS = /^(process\.env(\.\w+|\[.*?\]) \??\??=[^=]|Object\.assign\(process\.env)/m
 
 /** Each is read once, by a process of its own. */
-const PROGRAMS = ['shared/testing/src/preset.ts', 'shared/tools/src/dev.ts', 'shared/tools/src/start.ts']
+const PROGRAMS = [
+  'shared/sandbox/src/db/threads.ts',
+  'shared/testing/src/preset.ts',
+  'shared/tools/src/dev.ts',
+  'shared/tools/src/start.ts',
+]
 
 const isSuite = (file: string) => /\.(test|journey)\.tsx?$/.test(file)
 

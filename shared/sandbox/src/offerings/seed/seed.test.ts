@@ -76,6 +76,6 @@ test('each has a white paper that tells of its token, and of the prices that it 
       { language: 'vi-VN' },
     )
     expect(title).toBe('Sách trắng của token mẫu')
-    expect(content).toMatch(new RegExp(`${symbol} [^<]+</td><td>${floorPrice}</td><td>${estimatedPrice}<`))
+    expect(content).toMatch(new RegExp(`${symbol} [^<]+</td>\\s*<td>${floorPrice}</td>\\s*<td>${estimatedPrice}<`))
   }
 })
