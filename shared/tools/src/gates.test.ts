@@ -14,7 +14,7 @@ test('a change of one screen asks for the words of its unit and the style of its
 test('what the shell lends or shows of itself asks for the surface, what no unit says for no words', () => {
   expect(Object.keys(gatesFor(['shell/src/main.ts'])).sort()).toEqual(Object.keys(gates).sort())
   expect(wordsOf(['shell/src/main.ts', 'shared/ops/src/page/ops.tsx'])).toEqual(['shell', 'ops'])
-  expect(Object.keys(gatesFor(['shared/sandbox/src/clock.ts'])).sort()).toEqual([
+  expect(Object.keys(gatesFor(['shared/engine/src/clock.ts'])).sort()).toEqual([
     'arrows',
     'citations',
     'lint',

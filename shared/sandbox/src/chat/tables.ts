@@ -53,6 +53,6 @@ export type ChatTables = {
   chat_order: ChatOrderRow
 }
 
-declare module '../db/tables.ts' {
+declare module '@shared/engine/db/tables' {
   interface Tables extends ChatTables {}
 }

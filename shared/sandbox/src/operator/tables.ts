@@ -5,6 +5,6 @@ export type OperatorLogRow = { id: Generated<number>; at: number; who: string; l
 
 export type OperatorTables = { operator_log: OperatorLogRow }
 
-declare module '../db/tables.ts' {
+declare module '@shared/engine/db/tables' {
   interface Tables extends OperatorTables {}
 }
