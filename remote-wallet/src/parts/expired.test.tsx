@@ -4,9 +4,9 @@ import type { Recharge } from '@shared/contract/calls/wallet'
 import { newPerson } from '@shared/testing/people'
 import { exchange, renderScreen } from '@shared/testing/screen'
 import { screen } from '@testing-library/react'
+import { placeRecharge } from '../testing/order.ts'
 import { Expired } from './expired.tsx'
 import { useFailWords, usePaidWords, useStateWords } from './payment-words.ts'
-import { placeRecharge } from './test-order.ts'
 
 type Change = Partial<Recharge>
 

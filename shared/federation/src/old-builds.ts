@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const kept = 5
 
-/** Removes all builds but the newest ones; their source maps too, unless the release was published (release/src/kept-maps.ts). */
+/** Removes all builds but the newest ones; their source maps too, unless the release was published (release/src/releases/kept-maps.ts). */
 export async function removeOld(dist: string): Promise<void> {
   const releases = (await readdir(dist)).filter(name => /^[a-f0-9]{12}$/.test(name))
   const aged = await Promise.all(

@@ -15,7 +15,7 @@ import {
 import { feeOf } from './fee.ts'
 import { initialMargin } from './margin.ts'
 import { profitOf } from './profit.ts'
-import { decimals } from './test-values.ts'
+import { decimals } from './testing/values.ts'
 
 const float = 0.1 as unknown as string
 const signedAmounts = decimals(-(10n ** 14n), 10n ** 14n, 8)

@@ -4,7 +4,7 @@ import { big, sum } from './big.ts'
 import { type Closing, closePosition, type OpenPosition } from './close.ts'
 import { liquidationPrice } from './liquidation.ts'
 import { initialMargin } from './margin.ts'
-import { leverages, prices, quantities, sides, takerFee } from './test-values.ts'
+import { leverages, prices, quantities, sides, takerFee } from './testing/values.ts'
 
 const position: OpenPosition = { side: 'long', quantity: '0.1', entry: '64000', margin: '320', settled: '0' }
 

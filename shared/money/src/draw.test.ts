@@ -12,7 +12,7 @@ import {
   EntriesHash,
   entriesHashOf,
 } from './draw.ts'
-import { fingerprint, promise, type Ticket, winners } from './test-second-draw.ts'
+import { fingerprint, promise, type Ticket, winners } from './testing/second-draw.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 

@@ -10,7 +10,7 @@ import { liquidationPrice } from './liquidation.ts'
 import { type OpenOrder, previewOpen } from './preview.ts'
 import { profitOf, returnOnEquity } from './profit.ts'
 import { reachesStop } from './targets.ts'
-import { btcTiers, takerFee } from './test-values.ts'
+import { btcTiers, takerFee } from './testing/values.ts'
 
 const order: OpenOrder = {
   side: 'long',

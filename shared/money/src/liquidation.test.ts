@@ -5,7 +5,7 @@ import { isPoolBreached } from './cross.ts'
 import { crossLiquidationPrice, type Exposure, exactLiquidation, liquidationPrice } from './liquidation.ts'
 import { initialMargin, requiredEquity } from './margin.ts'
 import { profitOf } from './profit.ts'
-import { btcTiers, leverages, prices, quantities, sides, takerFee } from './test-values.ts'
+import { btcTiers, leverages, prices, quantities, sides, takerFee } from './testing/values.ts'
 
 const oneTier = (maintenanceRate: string, deduction: string) => [
   { maxNotional: '1000000000', maintenanceRate, deduction, maxLeverage: 100 },

@@ -16,7 +16,7 @@ import {
   saleOf,
   totalInterest,
 } from './loan.ts'
-import { decimals } from './test-values.ts'
+import { decimals } from './testing/values.ts'
 
 const bitcoin = { initialLtv: '0.65', callLtv: '0.75', liquidationLtv: '0.85', fee: '0.02' }
 

@@ -10,7 +10,7 @@ import {
   requiredEquity,
   tierAt,
 } from './margin.ts'
-import { btcTiers, leverages, prices, quantities } from './test-values.ts'
+import { btcTiers, leverages, prices, quantities } from './testing/values.ts'
 
 test('initial margin is qE/L', () => {
   expect(initialMargin('0.1', '64000', 20)).toBe('320')

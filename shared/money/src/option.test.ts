@@ -16,7 +16,7 @@ import {
   strikesAround,
 } from './option.ts'
 import { changeRate } from './profit.ts'
-import { prices, sides } from './test-values.ts'
+import { prices, sides } from './testing/values.ts'
 
 type Published = { spot: number; strike: string; rate: number; carry: number; volatility: string; years: number }
 

@@ -4,7 +4,7 @@ import { big } from './big.ts'
 import { feeOf } from './fee.ts'
 import { initialMargin } from './margin.ts'
 import { changeRate, profitOf, returnOnEquity } from './profit.ts'
-import { leverages, prices, quantities, sides } from './test-values.ts'
+import { leverages, prices, quantities, sides } from './testing/values.ts'
 
 test('a long gains what the price gains, a short loses it', () => {
   expect(profitOf('long', '0.1', '64000', '65000').toString()).toBe('100')

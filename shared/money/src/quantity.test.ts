@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fc } from '../../testing/src/soak.ts'
 import { big, isMultipleOf } from './big.ts'
 import { largestQuantity, openingCost, portion, type QuantityLimits, quantityForAmount } from './quantity.ts'
-import { amounts, btcTiers, leverages, prices, takerFee } from './test-values.ts'
+import { amounts, btcTiers, leverages, prices, takerFee } from './testing/values.ts'
 
 const limits: QuantityLimits = {
   available: '5000',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { fc } from '../../testing/src/soak.ts'
 import { big, max, sum } from './big.ts'
 import { coverLoss } from './settle.ts'
-import { amounts } from './test-values.ts'
+import { amounts } from './testing/values.ts'
 
 const leg = (profit: string, settled = '0') => ({ profit, settled })
 

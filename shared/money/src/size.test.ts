@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { leverageRefusal, partRefusal, quantityRefusal } from './size.ts'
-import { btcTiers } from './test-values.ts'
+import { btcTiers } from './testing/values.ts'
 
 const lots = { minQuantity: '0.0001', maxQuantity: '100', quantityStep: '0.0001' }
 const range = { name: 'quantity-range', min: '0.0001', max: '100' }

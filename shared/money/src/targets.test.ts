@@ -13,7 +13,7 @@ import {
   takeProfitRefusal,
   trailingStop,
 } from './targets.ts'
-import { decimals, leverages, prices, sides } from './test-values.ts'
+import { decimals, leverages, prices, sides } from './testing/values.ts'
 
 test('a return becomes a price on either side', () => {
   expect(priceAtReturn('long', '64000', 20, '0.5', 2)).toBe('65600')

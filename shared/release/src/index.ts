@@ -1,24 +1,26 @@
 /** The reading door: what the gateway needs to serve the live set. Writing has its own door, `@shared/release/writing`. */
 import type { Config } from '@shared/contract/config'
 import type { AcceptedKey } from '@shared/contract/signed'
-import { type Floor, nothingYet, readDecision, type Standing, standing } from './decision.ts'
-import { fileKey } from './layout.ts'
+import { nothingYet, readDecision, type Standing, standing } from './decisions/decision.ts'
+import type { Floor } from './keys/memory.ts'
 import { isKey } from './store/keys.ts'
+import { fileKey } from './store/layout.ts'
 import type { Store } from './store/store.ts'
 
-export { sha384 } from './built-release.ts'
-export type { Floor } from './decision.ts'
 export { frameOf, sha256, unframed } from './deltas/frame.ts'
 export { hasDeltas } from './deltas/has-deltas.ts'
 export { readDelta, type StoredDelta } from './deltas/stored-delta.ts'
 export { acceptedKeys, defaultKeys } from './keys/key-folder.ts'
+
+export type { Floor } from './keys/memory.ts'
 export { seenOf } from './keys/memory.ts'
 export { bears, readOperatorKey } from './keys/operator-key.ts'
+export { sha384 } from './releases/built-release.ts'
 export { reportsAddress } from './reports/address.ts'
 export { forgetCounts, type MinuteCounts, minuteOf, type ReportedFault, writeCounts } from './reports/counts.ts'
 export { keepTotals } from './reports/totals.ts'
 export { defaultStore, openStore, type Store } from './store/store.ts'
-export { newerForm } from './store-format.ts'
+export { newerForm } from './store/store-format.ts'
 
 /**
  * Follows the live set. The returned function looks for a newer decision each time, which costs one empty listing while

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { LoanSet } from '@shared/contract/calls/invest/loans'
+import { loanSets } from '../../testing/loan-sets.ts'
 import { choiceOf, costOf, coverOf, setOf } from './choice.ts'
-import { loanSets } from './test-loan-sets.ts'
 
 const agreement = { set: 'credit', amount: '500', days: '7' }
 const onCoins = { set: 'pledge', amount: '6000', days: '30', coin: 'BTC', pledge: '0.1' }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { machine } from '../../testing/machine.ts'
 import {
   breakEvenOf,
   coinsOf,
@@ -9,7 +10,6 @@ import {
   netShareOf,
   payersOf,
 } from './machine.model.ts'
-import { machine } from './test-machine.ts'
 
 test('an S21 at 64,000: 0.00015 less 0.00007875 for power leave 0.00007125 BTC, 4.56 USDT; 615 days earn it back', () => {
   const s21 = machine()

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { incomeStates, productOrderStates, productTypes } from '@shared/contract/codes'
 import { fromServerTime } from '@shared/format/time'
+import { order } from '../../testing/order.ts'
 import { countOf, daysOn, type Income, newest, pageOf, pagesOf } from './calendar.model.ts'
-import { order } from './test-order.ts'
 
 const { notStarted, ended, frozen, cancelled } = productOrderStates
 

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
 import { productOrderStates, productTypes } from '@shared/contract/codes'
 import { fromServerTime } from '@shared/format/time'
+import { order } from '../../testing/order.ts'
 import { currenciesOf, everyFor, nextAt, partDone, shopOf, statusOf, typeOf } from './orders.model.ts'
 import { againWay, boundWhy } from './sheet.model.ts'
-import { order } from './test-order.ts'
 
 const { notStarted, running, ended, frozen } = productOrderStates
 const at = (change: Partial<ProductOrder>) => nextAt(order(change))

@@ -4,7 +4,7 @@ import { connect, newOrderId } from '@shared/testing/client'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { buy, freeze, investor, skip } from '../../parts/orders/test-orders.ts'
+import { buy, freeze, investor, skip } from '../../testing/orders.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

@@ -4,7 +4,7 @@ import { standBetween } from '@shared/testing/between'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { buy, freeze, investor, orderOf, skip } from '../../parts/orders/test-orders.ts'
+import { buy, freeze, investor, orderOf, skip } from '../../testing/orders.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { addBond, inDays } from '../../parts/bonds/test-bond.ts'
-import { back, buy, investor, skip } from '../../parts/orders/test-orders.ts'
+import { addBond, inDays } from '../../testing/bond.ts'
+import { back, buy, investor, skip } from '../../testing/orders.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

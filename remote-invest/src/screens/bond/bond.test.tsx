@@ -7,7 +7,7 @@ import { newPerson, type Person } from '@shared/testing/people'
 import { refusing } from '@shared/testing/refused'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { addBond, inDays } from '../../parts/bonds/test-bond.ts'
+import { addBond, inDays } from '../../testing/bond.ts'
 
 const routes = ['/zhaiquan', '/zhaiquanDetail', '/zhaiquanOrder', '/chongzhi', '/touziOrder']
 const open = (id: string, o: Partial<ScreenOptions> = {}) =>

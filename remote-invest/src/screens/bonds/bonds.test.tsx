@@ -6,7 +6,7 @@ import { operate } from '@shared/testing/exchange-process'
 import { newPerson } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { addBond, inDays } from '../../parts/bonds/test-bond.ts'
+import { addBond, inDays } from '../../testing/bond.ts'
 
 const routes = ['/zhaiquan', '/zhaiquanDetail', '/zhaiquanOrder', '/taolilicai']
 const open = (o: Partial<ScreenOptions> = {}) =>

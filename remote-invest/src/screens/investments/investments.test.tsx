@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { buy, investor, mine } from '../../parts/orders/test-orders.ts'
+import { buy, investor, mine } from '../../testing/orders.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { tapedExchange } from '@shared/testing/own-exchange'
 import { screen, waitFor, within } from '@testing-library/react'
-import { give, heldBy, lend, payBack, pledge, text } from '../../parts/loans/test-loans.ts'
+import { give, heldBy, lend, payBack, pledge, text } from '../../testing/loans.ts'
 import { card, field, figure, ltv, open, sheet, verified } from './testing.tsx'
 
 tapedExchange({ start: '2026-11-25 10:00:00', symbols: { BTCUSDT: [[0, '100000']] }, gaps: [] })

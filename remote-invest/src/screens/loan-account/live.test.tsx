@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { tapedExchange } from '@shared/testing/own-exchange'
 import { advance } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { loansOf, pledge, text } from '../../parts/loans/test-loans.ts'
+import { loansOf, pledge, text } from '../../testing/loans.ts'
 import { card, field, figure, gauge, ltv, open, sheet, verified } from './testing.tsx'
 
 /** Each test plays on from where the last one stood. */

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { tapedExchange } from '@shared/testing/own-exchange'
 import { loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { borrower, give, lend, pass, payBack, pledge, text } from '../../parts/loans/test-loans.ts'
+import { borrower, give, lend, pass, payBack, pledge, text } from '../../testing/loans.ts'
 import { card, figure, gauge, ltv, open, sheet, verified } from './testing.tsx'
 
 tapedExchange({ start: '2026-11-25 10:00:00', symbols: { BTCUSDT: [[0, '100000']] }, gaps: [] })

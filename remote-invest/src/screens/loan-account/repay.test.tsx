@@ -4,7 +4,7 @@ import { tapedExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { exchange, loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { give, heldBy, lend, loansOf, pass, payBack, pledge, text } from '../../parts/loans/test-loans.ts'
+import { give, heldBy, lend, loansOf, pass, payBack, pledge, text } from '../../testing/loans.ts'
 import { card, field, figure, open, press, sheet, verified } from './testing.tsx'
 
 tapedExchange({ start: '2026-11-25 10:00:00', symbols: { BTCUSDT: [[0, '100000']] }, gaps: [] })

@@ -3,7 +3,7 @@ import { verify } from '@shared/testing/identities'
 import type { Person } from '@shared/testing/people'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, within } from '@testing-library/react'
-import { borrower, text } from '../../parts/loans/test-loans.ts'
+import { borrower, text } from '../../testing/loans.ts'
 
 export const routes = [
   ...['/jiedaiAccount', '/jiedaiOrder', '/jiedai', '/chongzhi', '/shenfenRenzheng', '/shenfenRenzhengAd'],

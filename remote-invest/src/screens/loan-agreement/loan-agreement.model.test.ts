@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { pledgeSet } from '../../parts/loans/test-loan-sets.ts'
 import { UNSIGNED } from '../../parts/signature/signature.ts'
+import { pledgeSet } from '../../testing/loan-sets.ts'
 import { signingModel, uncoveredOf } from './loan-agreement.model.ts'
 
 const typed = (name: string) => ({ ...UNSIGNED, typed: true, name })

@@ -6,8 +6,8 @@ import { tapedExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { advance, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { askAgain, borrower, credit, heldBy, loansOf, pledge, text } from '../../parts/loans/test-loans.ts'
-import { drawOn, handingIn, noteDrawing } from '../../parts/signature/test-canvas.ts'
+import { drawOn, handingIn, noteDrawing } from '../../testing/canvas.ts'
+import { askAgain, borrower, credit, heldBy, loansOf, pledge, text } from '../../testing/loans.ts'
 
 tapedExchange({
   start: '2026-11-25 10:00:00',

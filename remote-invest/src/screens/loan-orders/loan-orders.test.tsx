@@ -14,7 +14,7 @@ import {
   payBack,
   pledge,
   text,
-} from '../../parts/loans/test-loans.ts'
+} from '../../testing/loans.ts'
 
 ownExchange()
 

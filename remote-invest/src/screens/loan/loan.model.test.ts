@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { BLANK } from '../../parts/loans/loan-draft.ts'
-import { creditSet, pledgeSet } from '../../parts/loans/test-loan-sets.ts'
+import { creditSet, pledgeSet } from '../../testing/loan-sets.ts'
 import { coinOf, daysOf, filling, formInAddress, type LoanContext, loanModel, mostOf, refilled } from './loan.model.ts'
 
 const [btc] = pledgeSet.pledges

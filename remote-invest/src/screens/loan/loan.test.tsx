@@ -5,7 +5,7 @@ import { tapedExchange } from '@shared/testing/own-exchange'
 import { newGuest, type Person } from '@shared/testing/people'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { askCredit, borrower, client, give, pass, payBack, pledge, text } from '../../parts/loans/test-loans.ts'
+import { askCredit, borrower, client, give, pass, payBack, pledge, text } from '../../testing/loans.ts'
 
 tapedExchange({
   start: '2026-11-25 10:00:00',

@@ -3,7 +3,7 @@ import { operate } from '@shared/testing/exchange-process'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { investor, mine, skip } from '../../parts/orders/test-orders.ts'
+import { investor, mine, skip } from '../../testing/orders.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

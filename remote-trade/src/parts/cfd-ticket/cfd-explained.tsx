@@ -4,13 +4,13 @@ import { serverNow } from 'shell/market-feed'
 import { CURRENCY } from '../cfd/cfd.dealing.ts'
 import { nightOf, nightsFrom, spreadOf } from '../cfd/cfd.model.ts'
 import { useBaseUnits } from '../cfd/cfd-words.ts'
+import { dealtBy } from '../cfd/dealing.ts'
 import { useWeekTime } from '../cfd/session.tsx'
-import { dealtBy } from '../dealing.ts'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
-import { useFigures } from '../figures.ts'
 import { exampleOf } from '../ticket/example.model.ts'
 import type { ExplainedProps } from '../ticket/kind.ts'
 import { RiskNote } from '../ticket/risk-note.tsx'
+import { useFigures } from '../words/figures.ts'
 
 export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   const figures = useFigures()

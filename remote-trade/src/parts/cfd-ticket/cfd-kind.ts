@@ -6,11 +6,11 @@ import { useTicker } from 'shell/market-feed'
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
 import { useLots } from '../cfd/cfd-words.ts'
 import { restRateOf } from '../cfd/rest.model.ts'
-import { useFigures } from '../figures.ts'
-import { isCfd } from '../symbols.ts'
+import { isCfd } from '../quotes/symbols.ts'
 import type { TicketKind } from '../ticket/kind.ts'
 import { contextAt } from '../ticket/ticket.model.ts'
 import type { TicketState } from '../ticket/use-ticket.ts'
+import { useFigures } from '../words/figures.ts'
 import { CfdFields } from './cfd-fields.tsx'
 
 /** Its money is dollars: of yen and the like by another symbol's price. */

@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { initialMargin } from '@shared/money'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { CURRENCY } from '../cfd/cfd.dealing.ts'
-import { useFigures } from '../figures.ts'
 import type { MeaningProps } from '../ticket/leverage-sheet.tsx'
 import css from '../ticket/ticket.module.css'
+import { useFigures } from '../words/figures.ts'
 
 export function LeverageMeaning({ leverage, ticket: { context, info } }: MeaningProps) {
   const { money, percent, paid } = useFigures()

@@ -10,10 +10,10 @@ import { afterOf, levelNow, nightOf, nightsFrom, overRest, spreadOf } from '../c
 import { useBaseUnits } from '../cfd/cfd-words.ts'
 import { RestLabel } from '../cfd/rest-label.tsx'
 import { useWeekTime } from '../cfd/session.tsx'
-import { useFigures } from '../figures.ts'
-import { Paid } from '../paid.tsx'
 import { AvailableRow } from '../ticket/available-row.tsx'
 import type { TicketContext } from '../ticket/ticket.model.ts'
+import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import css from './cfd-ticket.module.css'
 
 /** An order that may be counted; undefined: none yet. */

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import type { Decimal } from '@shared/money'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { baseUnits, inOunces } from './cfd.model.ts'
 
 /** The unit that is typed. */

@@ -2,7 +2,7 @@
 import type { SymbolInfo } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { big, cfdExposure, cfdTiers, type Decimal, dollarsPer, initialMargin, type Num, unitsOf } from '@shared/money'
-import type { Dealing } from '../dealing.ts'
+import type { Dealing } from './dealing.ts'
 
 export const CURRENCY = 'USDT'
 

@@ -9,7 +9,7 @@ import { type Decimal, worthOf } from '@shared/money'
 import { serverNow } from 'shell/market-feed'
 import { useCall, useJoint } from 'shell/query'
 import { type Asking, askFor } from 'shell/transport'
-import { entryAccount } from '../trading-account.ts'
+import { entryAccount } from '../account/trading-account.ts'
 import { rankingEvery } from './ranking.model.ts'
 
 const EVERY = 10_000

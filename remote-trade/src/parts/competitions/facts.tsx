@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Competition } from '@shared/contract'
 import type { ReactNode } from 'react'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import css from './competitions.module.css'
 
 export function Facts({ of }: { of: Competition }) {

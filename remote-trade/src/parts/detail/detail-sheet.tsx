@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { type Asked, Loaded, type useAddressedSheet } from 'shell/screen'
 import type { Ended } from '../history/result.model.ts'
 import { ShareButton } from '../history/share-button.tsx'
-import { SampleMark } from '../sample-mark.tsx'
-import { useSymbolMap } from '../symbols.ts'
+import { useSymbolMap } from '../quotes/symbols.ts'
+import { SampleMark } from '../words/sample-mark.tsx'
 import css from './detail-sheet.module.css'
 
 /** What opens it: an id in the address. */

@@ -6,7 +6,7 @@ import { everyRow } from '@shared/contract/every-row'
 import { serverBounds } from '@shared/format/time'
 import { useJoint } from 'shell/query'
 import { type Asking, askFor } from 'shell/transport'
-import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
+import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
 import type { Filter } from './filter.model.ts'
 
 type Kind = CodeOf<typeof tradeTypes>

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { sideOf } from '@shared/contract/codes'
-import { netOf } from '../net.ts'
-import { useNames } from '../words.ts'
+import { useNames } from '../words/words.ts'
+import { netOf } from './net.ts'
 
 /** What a column is called, and what stands in it. */
 export type Column = readonly [head: string, of: (row: Position) => string]

@@ -2,7 +2,7 @@
 import type { Query } from '@shared/contract/address'
 import { type CodeOf, directions } from '@shared/contract/codes'
 import { type Days, daysOf } from '@shared/format/days'
-import { validSymbol } from '../valid-symbol.ts'
+import { validSymbol } from '../quotes/valid-symbol.ts'
 
 type Place = Readonly<Query<'type' | 'pair' | 'from' | 'to'>>
 

@@ -18,7 +18,7 @@ import { useCall } from 'shell/query'
 import type { SheetFrame } from 'shell/screen'
 import { useSession } from 'shell/session'
 import { hasFeature } from 'shell/transport'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { barsBetween, courseOf, type Ended } from './result.model.ts'
 
 type Props = SheetFrame & { ended: Ended }

@@ -2,7 +2,7 @@
 import type { Position } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { compare, count, type Decimal, sum } from '@shared/money'
-import { grossOf, netOf } from '../net.ts'
+import { grossOf, netOf } from './net.ts'
 
 export type Statistics = {
   count: number

@@ -3,9 +3,9 @@ import type { Position, SymbolInfo } from '@shared/contract'
 import { positionStates, sideOf, tradeTypes } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import { fromServerTime } from '@shared/format/time'
-import { netOf, netReturnOf } from '../net.ts'
-import { useRiseFall } from '../rise-fall.ts'
-import { useNames } from '../words.ts'
+import { useRiseFall } from '../words/rise-fall.ts'
+import { useNames } from '../words/words.ts'
+import { netOf, netReturnOf } from './net.ts'
 import type { Ended } from './result.model.ts'
 
 /** What a card says of a position; undefined while it runs, and of what nobody opened. */

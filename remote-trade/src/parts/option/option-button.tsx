@@ -1,11 +1,11 @@
 /** Buys, telling from where on it gains; or says in words why nothing goes now. */
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
-import { useFigures } from '../figures.ts'
-import { missingFor } from '../missing.ts'
+import { isVirtual, useTradingAccount } from '../account/trading-account.ts'
+import { missingFor } from '../form/missing.ts'
 import { Funding } from '../ticket/funding.tsx'
-import { isVirtual, useTradingAccount } from '../trading-account.ts'
-import { useGateWords } from '../words.ts'
+import { useFigures } from '../words/figures.ts'
+import { useGateWords } from '../words/words.ts'
 import { useEndWords } from './option-words.ts'
 import type { OptionState } from './use-option.ts'
 

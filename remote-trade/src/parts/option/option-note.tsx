@@ -1,7 +1,7 @@
 /** Beside how old the price is: the volatility that premiums are counted with. */
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
 
 export function OptionNote({ info }: { info: SymbolInfo }) {

@@ -8,8 +8,8 @@ import { fromServerTime, serverBounds } from '@shared/format/time'
 import { serverNow } from 'shell/market-feed'
 import { useCall, useJoint, usePages } from 'shell/query'
 import { type Asking, askFor } from 'shell/transport'
+import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
 import type { Filter } from '../history/filter.model.ts'
-import { type TradingAccount, useTradingAccount } from '../trading-account.ts'
 import { type OptionRow, optionRow } from './option-row.model.ts'
 
 const EVERY = 5000

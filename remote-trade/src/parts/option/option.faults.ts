@@ -3,7 +3,7 @@ import type { OptionTerm } from '@shared/contract'
 import { MOST_RUNNING } from '@shared/contract/limits'
 import { compare, type Decimal, isStrikeGood, type QuantityRefusal, quantityRefusal } from '@shared/money'
 import type { FormModel } from 'shell/form'
-import { firstOf } from '../faults.ts'
+import { firstOf } from '../form/faults.ts'
 import { expiryOf, lotsOf, type OptionContext, type OptionForm, stepOf, strikeOf } from './option.model.ts'
 
 export type OptionField = 'setId' | 'strike' | 'quantity'

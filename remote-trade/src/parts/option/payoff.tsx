@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Decimal, Side } from '@shared/money'
 import { useId } from 'react'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import type { OptionOffer } from './option.model.ts'
 import css from './option.module.css'
 import { lineOf } from './payoff.model.ts'

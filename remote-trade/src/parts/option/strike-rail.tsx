@@ -1,7 +1,7 @@
 /** Where the market stands among the strikes: a notch below each, the mark as the live dot. */
 import { useLingui } from '@lingui/react/macro'
 import type { Decimal } from '@shared/money'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import css from './option.module.css'
 import { middleOf, placeOn } from './strike-rail.model.ts'
 

@@ -4,7 +4,7 @@ import type { Decimal } from '@shared/money'
 import { useEffect } from 'react'
 import { serverNow, useTicker } from 'shell/market-feed'
 import { changed } from 'shell/query'
-import { type Gate, usePriceGate } from '../price-gate.ts'
+import { type Gate, usePriceGate } from '../price/price-gate.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
 import { bidOf, countedNow, endedAt, type OptionRow } from './option-row.model.ts'
 

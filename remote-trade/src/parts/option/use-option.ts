@@ -6,7 +6,7 @@ import { type Form, useForm } from 'shell/form'
 import { useTicker } from 'shell/market-feed'
 import type { Failure } from 'shell/transport'
 import { useLiveAccount } from '../positions/use-live-account.ts'
-import { type Gate, usePriceGate } from '../price-gate.ts'
+import { type Gate, usePriceGate } from '../price/price-gate.ts'
 import { useOptionDraft } from './option.draft.ts'
 import { type OptionField, optionModel } from './option.faults.ts'
 import {

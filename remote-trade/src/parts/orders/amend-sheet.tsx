@@ -19,11 +19,11 @@ import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
-import { Announcement } from '../announcement.tsx'
-import { useFigures } from '../figures.ts'
-import { Paid } from '../paid.tsx'
-import { useTradingAccount } from '../trading-account.ts'
-import { useUnit } from '../units.ts'
+import { useTradingAccount } from '../account/trading-account.ts'
+import { useUnit } from '../cfd/units.ts'
+import { Announcement } from '../words/announcement.tsx'
+import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import {
   type AmendFault,
   type AmendForm,

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { marginModeOf, marginModes, tradeTypes } from '@shared/contract/codes'
-import { useNames } from '../words.ts'
+import { useNames } from '../words/words.ts'
 import type { WaitingOrder } from './order.model.ts'
 
 export function useOrderNames() {

@@ -19,7 +19,7 @@ import {
   spotRefusal,
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
-import { spreadOf } from '../dealing.ts'
+import { spreadOf } from '../cfd/dealing.ts'
 import type { OrderKind } from '../ticket/ticket.model.ts'
 import { endOf, priceFaults, type Waiting, type WaitingFault, type WaitingField } from './waiting.model.ts'
 

@@ -4,8 +4,8 @@ import { positionListCall } from '@shared/contract/calls/trade'
 import { positionStates } from '@shared/contract/codes'
 import { MOST_PENDING } from '@shared/contract/limits'
 import { useCall } from 'shell/query'
+import { useTradingAccount } from '../account/trading-account.ts'
 import type { Leveraged } from '../positions/leveraged.ts'
-import { useTradingAccount } from '../trading-account.ts'
 
 const EVERY = 5000
 

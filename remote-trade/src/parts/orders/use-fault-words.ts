@@ -1,9 +1,9 @@
 /** What is wrong with a field, in words. */
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
-import { useFigures } from '../figures.ts'
 import type { TicketFault } from '../ticket/ticket.faults.ts'
-import { useTargetWords } from '../words.ts'
+import { useFigures } from '../words/figures.ts'
+import { useTargetWords } from '../words/words.ts'
 
 /** @param unit what a quantity is counted in */
 export function useFaultWords(

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { compare, limitRange } from '@shared/money'
 import { Chip, Chips } from '@shared/ui/chip'
 import { NumberField } from '@shared/ui/number-field'
-import { useFigures } from '../figures.ts'
 import type { TicketState } from '../ticket/use-ticket.ts'
+import { useFigures } from '../words/figures.ts'
 import { fieldOf, gridOf, type Waiting, waitings, wayTo } from './waiting.model.ts'
 
 type Props = { ticket: TicketState }

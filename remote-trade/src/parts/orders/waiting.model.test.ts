@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { crossTotals } from '@shared/money'
-import { contractDealing } from '../dealing.ts'
+import { contractDealing } from '../cfd/dealing.ts'
 import type { TicketContext } from '../ticket/ticket.model.ts'
 import { dealtAt, endOf, fillsNow, gridOf, priceFaults, waitingFaults } from './waiting.model.ts'
 

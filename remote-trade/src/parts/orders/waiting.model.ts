@@ -12,7 +12,7 @@ import {
   limitRange,
   type Side,
 } from '@shared/money'
-import { dealtBy } from '../dealing.ts'
+import { dealtBy } from '../cfd/dealing.ts'
 import type { OrderForm, TicketContext } from '../ticket/ticket.model.ts'
 
 /** How long an order waits; '' until it is cancelled. */

@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { useJoint } from 'shell/query'
 import { positionsSummaryAtom, useSession } from 'shell/session'
 import { type Asking, askFor } from 'shell/transport'
-import { isVirtual, needsLogIn, type TradingAccount, useTradingAccount } from '../trading-account.ts'
+import { isVirtual, needsLogIn, type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
 import { type Account, agrees } from './account.model.ts'
 
 const EVERY = 5000

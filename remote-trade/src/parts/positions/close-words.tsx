@@ -4,9 +4,9 @@ import type { Position, SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
 import type { Decimal } from '@shared/money'
 import { toast } from 'shell/overlay'
-import { useFigures } from '../figures.ts'
-import { netOf } from '../net.ts'
-import { useUnit } from '../units.ts'
+import { useUnit } from '../cfd/units.ts'
+import { netOf } from '../history/net.ts'
+import { useFigures } from '../words/figures.ts'
 import type { CloseFault } from './position.model.ts'
 
 /** What is wrong with the quantity. */

@@ -26,7 +26,7 @@ import {
   type Side,
 } from '@shared/money'
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
-import { contractDealing, type Dealing } from '../dealing.ts'
+import { contractDealing, type Dealing } from '../cfd/dealing.ts'
 
 export interface LivePosition {
   row: Position

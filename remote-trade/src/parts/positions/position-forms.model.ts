@@ -2,9 +2,9 @@
 import type { SymbolInfo } from '@shared/contract'
 import { type Decimal, isMultipleOf, trailingStop } from '@shared/money'
 import type { FormModel } from 'shell/form'
-import { firstOf } from '../faults.ts'
+import { firstOf } from '../form/faults.ts'
 import { gridOf } from '../orders/waiting.model.ts'
-import { type TargetFault, type Targets, type TargetsBy, type Typed, targetFaults } from '../targets.ts'
+import { type TargetFault, type Targets, type TargetsBy, type Typed, targetFaults } from '../targets/targets.ts'
 import type { LivePosition } from './live-position.model.ts'
 import {
   type CloseFault,

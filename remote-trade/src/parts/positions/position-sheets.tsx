@@ -1,7 +1,7 @@
 /** The sheet of what is to be done to a position; it follows the position as prices move. */
 import { useState } from 'react'
 import type { SheetFrame } from 'shell/screen'
-import type { Typed } from '../targets.ts'
+import type { Typed } from '../targets/targets.ts'
 import type { LiveAccount } from './account.model.ts'
 import { CloseSheet } from './close-sheet.tsx'
 import { MarginSheet } from './margin-sheet.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { big, crossTotals } from '@shared/money'
-import { contractDealing } from '../dealing.ts'
-import { percentOf } from '../share.ts'
+import { contractDealing } from '../cfd/dealing.ts'
+import { percentOf } from '../form/share.ts'
 import type { LivePosition } from './live-position.model.ts'
 import {
   addable,

@@ -24,7 +24,7 @@ import {
   sum,
   truncate,
 } from '@shared/money'
-import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
+import { type Of, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets/targets.ts'
 import type { LiveAccount } from './account.model.ts'
 import { exposureOf, type LivePosition, legOf } from './live-position.model.ts'
 

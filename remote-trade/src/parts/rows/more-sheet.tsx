@@ -15,7 +15,7 @@ import type { SheetFrame } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { hasAlerts } from '../alerts/alerts.api.ts'
 import { toggled } from '../quotes/quotes.model.ts'
-import { hasSeconds, isCfd, isContract } from '../symbols.ts'
+import { hasSeconds, isCfd, isContract } from '../quotes/symbols.ts'
 
 type Props = SheetFrame & { info: SymbolInfo; onAlert(): void }
 

@@ -2,12 +2,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Side, secondWinnings } from '@shared/money'
 import { Button } from '@shared/ui/button'
-import { useFigures } from '../figures.ts'
-import { missingFor } from '../missing.ts'
-import { useRiseFall } from '../rise-fall.ts'
+import { isVirtual, useTradingAccount } from '../account/trading-account.ts'
+import { missingFor } from '../form/missing.ts'
 import { Funding } from '../ticket/funding.tsx'
-import { isVirtual, useTradingAccount } from '../trading-account.ts'
-import { useGateWords } from '../words.ts'
+import { useFigures } from '../words/figures.ts'
+import { useRiseFall } from '../words/rise-fall.ts'
+import { useGateWords } from '../words/words.ts'
 import type { SecondState } from './use-second.ts'
 
 const looks = { long: 'rise', short: 'fall' } as const

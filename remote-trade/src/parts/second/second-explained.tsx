@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { breakEvenRate, secondWinnings } from '@shared/money'
 import type { SheetFrame } from 'shell/screen'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { UNIT } from './second-fields.tsx'
 import type { SecondState } from './use-second.ts'
 

@@ -1,7 +1,7 @@
 /** What second contracts say. */
 import { useLingui } from '@lingui/react/macro'
 import type { SecondResult } from '@shared/money'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import type { SecondFault } from './second.model.ts'
 
 /** What is wrong with a field. */

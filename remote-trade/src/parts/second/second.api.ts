@@ -10,8 +10,8 @@ import { serverNow } from 'shell/market-feed'
 import { useCall, useJoint, usePages } from 'shell/query'
 import { tradeAssetInfoAtom } from 'shell/session'
 import { type Asking, askFor } from 'shell/transport'
+import { isVirtual, type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
 import type { Filter } from '../history/filter.model.ts'
-import { isVirtual, type TradingAccount, useTradingAccount } from '../trading-account.ts'
 
 type Head = OutputOf<typeof secondHeadCall>
 

@@ -7,7 +7,7 @@ import { type Form, useForm } from 'shell/form'
 import { serverNow, useTicker } from 'shell/market-feed'
 import type { Failure } from 'shell/transport'
 import { useLiveAccount } from '../positions/use-live-account.ts'
-import { type Gate, usePriceGate } from '../price-gate.ts'
+import { type Gate, usePriceGate } from '../price/price-gate.ts'
 import { useRounds } from './second.api.ts'
 import { useSecondDraft } from './second.draft.ts'
 import {

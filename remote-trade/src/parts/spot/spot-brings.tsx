@@ -4,8 +4,8 @@ import { ABSENT } from '@shared/format/number'
 import { big, compare, SPOT_FEE_RATE } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useFigures } from '../figures.ts'
-import { Paid } from '../paid.tsx'
+import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import type { SpotState } from './use-spot.ts'
 
 export function Brings({ spot: { form, offer, context, info } }: { spot: SpotState }) {

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { useWay } from 'shell/navigation'
-import { useFigures } from '../figures.ts'
-import { missingFor } from '../missing.ts'
-import { useGateWords } from '../words.ts'
+import { missingFor } from '../form/missing.ts'
+import { useFigures } from '../words/figures.ts'
+import { useGateWords } from '../words/words.ts'
 import type { SpotState } from './use-spot.ts'
 
 const looks = { long: 'rise', short: 'fall' } as const

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { SPOT_FEE_RATE, spotFill, spotQuantity } from '@shared/money'
 import type { SheetFrame } from 'shell/screen'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import type { SpotState } from './use-spot.ts'
 
 type Props = SheetFrame & { spot: SpotState; onContinue?: (() => void) | undefined }

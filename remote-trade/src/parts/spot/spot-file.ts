@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
 import { type HistoryFile, useCommonColumns } from '../history/file.ts'
-import { useSymbolMap } from '../symbols.ts'
+import { useSymbolMap } from '../quotes/symbols.ts'
 import { tradeOf } from './trade.model.ts'
 
 export function useSpotFile(): HistoryFile {

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { Loaded } from 'shell/screen'
 import { waitingOrder } from '../orders/order.model.ts'
 import { OrderCards } from '../orders/order-cards.tsx'
-import { useSymbolMap } from '../symbols.ts'
+import { useSymbolMap } from '../quotes/symbols.ts'
 import { useSpotOrders } from './spot.api.ts'
 
 export function SpotOrders({ onOpen }: { onOpen(id: string): void }) {

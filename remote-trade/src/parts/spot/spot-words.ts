@@ -1,8 +1,8 @@
 /** What is wrong with a field of a spot order. */
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
-import { useFigures } from '../figures.ts'
 import { useFaultWords } from '../orders/use-fault-words.ts'
+import { useFigures } from '../words/figures.ts'
 import type { SpotFault } from './spot.faults.ts'
 
 export function useSpotWords(info: SymbolInfo): (fault: SpotFault) => string {

@@ -2,7 +2,7 @@
 import { MOST_PENDING } from '@shared/contract/limits'
 import { compare, type Decimal, type QuantityRefusal, spotAmountRange, spotRefusal } from '@shared/money'
 import type { FormModel } from 'shell/form'
-import { firstOf } from '../faults.ts'
+import { firstOf } from '../form/faults.ts'
 import { fillsNow, priceFaults, type WaitingFault, type WaitingField } from '../orders/waiting.model.ts'
 import { isByAmount, type SpotContext, type SpotForm, sizeOf } from './spot.model.ts'
 

@@ -4,8 +4,8 @@ import type { Position, SymbolInfo } from '@shared/contract'
 import { positionStates, sideOf } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import { toast } from 'shell/overlay'
-import { useFigures } from '../figures.ts'
-import { useNames } from '../words.ts'
+import { useFigures } from '../words/figures.ts'
+import { useNames } from '../words/words.ts'
 import { tradeOf } from './trade.model.ts'
 
 export function useTell(info: SymbolInfo) {

@@ -6,8 +6,8 @@ import { big } from '@shared/money'
 import { CopyText } from '@shared/ui/copy-text'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
-import { useFigures } from '../figures.ts'
-import { Paid } from '../paid.tsx'
+import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import { bothWays, useRateWords } from './rates.ts'
 
 /** What the spread took of what was given. */

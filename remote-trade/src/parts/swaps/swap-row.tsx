@@ -3,7 +3,7 @@ import type { SwapRow as Swap } from '@shared/contract'
 import { formatRecordTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'
 import { ListRow } from '@shared/ui/list-row'
-import { SampleMark } from '../sample-mark.tsx'
+import { SampleMark } from '../words/sample-mark.tsx'
 import { bothWays, useRateWords } from './rates.ts'
 import css from './swaps.module.css'
 

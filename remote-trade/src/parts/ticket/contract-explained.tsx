@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { quantityForAmount } from '@shared/money'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { exampleOf } from './example.model.ts'
 import type { ExplainedProps } from './kind.ts'
 import { RiskNote } from './risk-note.tsx'

@@ -1,9 +1,9 @@
 /** Contracts: dealt at the price, isolated or cross, by the asset's own units. */
 import { useLingui } from '@lingui/react/macro'
 import type { Side } from '@shared/money'
-import { contractDealing } from '../dealing.ts'
-import { useFigures } from '../figures.ts'
-import { isContract } from '../symbols.ts'
+import { contractDealing } from '../cfd/dealing.ts'
+import { isContract } from '../quotes/symbols.ts'
+import { useFigures } from '../words/figures.ts'
 import type { TicketKind } from './kind.ts'
 import { offerOf } from './ticket.faults.ts'
 import { contextAt, quantityOf } from './ticket.model.ts'

@@ -6,7 +6,7 @@ import { compare, type Decimal } from '@shared/money'
 import { Button, type ButtonProps } from '@shared/ui/button'
 import { useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import { fundingOf } from './funding.model.ts'
 import { TransferFirst } from './transfer-first.tsx'
 

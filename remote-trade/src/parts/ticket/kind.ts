@@ -3,7 +3,7 @@ import type { SymbolInfo } from '@shared/contract'
 import type { MarginMode, Side } from '@shared/money'
 import type { ComponentType, ReactNode } from 'react'
 import type { SheetFrame, useLater } from 'shell/screen'
-import type { Dealing } from '../dealing.ts'
+import type { Dealing } from '../cfd/dealing.ts'
 import type { Intent } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
 

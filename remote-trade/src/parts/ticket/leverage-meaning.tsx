@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { notionalCap } from '@shared/money'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import type { MeaningProps } from './leverage-sheet.tsx'
 import { previewOf, roomOf, type Terms, type TicketContext } from './ticket.model.ts'
 import css from './ticket.module.css'

@@ -1,7 +1,7 @@
 /** What the first leveraged order ever can cost, in the numbers of this very order. */
 import { Trans } from '@lingui/react/macro'
 import { count, type OpenPreview, truncate } from '@shared/money'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 import type { Exemplary } from './example.model.ts'
 import { roomOf, type TicketContext } from './ticket.model.ts'
 import css from './ticket.module.css'

@@ -1,9 +1,9 @@
 /** The fields of an order's targets, and what each would mean. */
 import { useLingui } from '@lingui/react/macro'
 import { big, compare, type Decimal, profitOf, type Side } from '@shared/money'
-import { useFigures } from '../figures.ts'
-import { TargetFields } from '../target-fields.tsx'
-import type { Targets } from '../targets.ts'
+import { TargetFields } from '../targets/target-fields.tsx'
+import type { Targets } from '../targets/targets.ts'
+import { useFigures } from '../words/figures.ts'
 import { contextAt, quantityOf, type TicketContext, targetsOf } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
 

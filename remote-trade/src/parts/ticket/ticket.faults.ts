@@ -15,9 +15,9 @@ import {
   sum,
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
-import { firstOf } from '../faults.ts'
+import { firstOf } from '../form/faults.ts'
 import { priceFaults, type WaitingFault, type WaitingField, waitingFaults } from '../orders/waiting.model.ts'
-import { type TargetFault, targetFaults } from '../targets.ts'
+import { type TargetFault, targetFaults } from '../targets/targets.ts'
 import {
   blank,
   contextAt,

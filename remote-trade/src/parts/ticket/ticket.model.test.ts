@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { crossTotals } from '@shared/money'
-import { contractDealing } from '../dealing.ts'
-import { percentOf } from '../share.ts'
+import { contractDealing } from '../cfd/dealing.ts'
+import { percentOf } from '../form/share.ts'
 import { earlyFaults, faultsOf, offerOf } from './ticket.faults.ts'
 import {
   blank,

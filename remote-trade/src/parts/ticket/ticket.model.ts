@@ -19,9 +19,9 @@ import {
   type Side,
   truncate,
 } from '@shared/money'
-import { type Dealing, dealtBy } from '../dealing.ts'
+import { type Dealing, dealtBy } from '../cfd/dealing.ts'
 import { dealtAt, endOf, type Waiting } from '../orders/waiting.model.ts'
-import { noTargets, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets.ts'
+import { noTargets, type Targets, type TargetsBy, type Typed, targetPrices } from '../targets/targets.ts'
 
 export type Unit = 'base' | 'quote'
 

@@ -4,7 +4,7 @@ import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money'
 import { Button, type ButtonProps } from '@shared/ui/button'
 import { useRoute, useWay } from 'shell/navigation'
-import { useFigures } from '../figures.ts'
+import { useFigures } from '../words/figures.ts'
 
 /** Where the way back leads. */
 function useHere(): string {

@@ -4,9 +4,9 @@ import type { SymbolInfo } from '@shared/contract'
 import { formatRecordTime } from '@shared/format/time'
 import type { Decimal, OpenPreview } from '@shared/money'
 import { SumRow } from '@shared/ui/sum-row'
-import { useFigures } from '../figures.ts'
 import { wayTo } from '../orders/waiting.model.ts'
-import type { Targets } from '../targets.ts'
+import type { Targets } from '../targets/targets.ts'
+import { useFigures } from '../words/figures.ts'
 import type { Intent } from './ticket.model.ts'
 
 type WaitsProps = { intent: Intent; info: SymbolInfo; market: Decimal }

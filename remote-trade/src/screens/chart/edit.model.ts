@@ -2,7 +2,7 @@
 import { type Decimal, returnOnEquity, truncate } from '@shared/money'
 import { type AmendFault, amendModel } from '../../parts/orders/order.model.ts'
 import { profitIf } from '../../parts/positions/live-position.model.ts'
-import { type TargetFault, targetFaults } from '../../parts/targets.ts'
+import { type TargetFault, targetFaults } from '../../parts/targets/targets.ts'
 import type { Level } from './own-lines.model.ts'
 
 const nice = [1, 2, 5]

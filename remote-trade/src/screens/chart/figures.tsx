@@ -9,8 +9,8 @@ import { PriceCell } from '@shared/ui/price-cell'
 import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { staleMs, type Ticker, usePriceAge, useTicker } from 'shell/market-feed'
-import { useFigures } from '../../parts/figures.ts'
 import { openingOf } from '../../parts/quotes/opening.ts'
+import { useFigures } from '../../parts/words/figures.ts'
 import css from './chart.module.css'
 
 export function Figures({ info }: { info: SymbolInfo }) {

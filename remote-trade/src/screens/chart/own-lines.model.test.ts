@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Position, SecondOrder, SymbolInfo } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
-import { contractDealing } from '../../parts/dealing.ts'
+import { contractDealing } from '../../parts/cfd/dealing.ts'
 import { changeOf, type WaitingOrder } from '../../parts/orders/order.model.ts'
 import { backingOf, type LivePosition, live, marked, profitIf } from '../../parts/positions/live-position.model.ts'
 import { dragFault, gainAt, snapped, stepOf, stepped, widened } from './edit.model.ts'

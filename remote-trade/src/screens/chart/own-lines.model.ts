@@ -5,7 +5,7 @@ import type { Decimal } from '@shared/money'
 import type { ChartLine } from '@shared/ui/chart-skin'
 import type { WaitingOrder } from '../../parts/orders/order.model.ts'
 import type { LivePosition } from '../../parts/positions/live-position.model.ts'
-import type { Typed } from '../../parts/targets.ts'
+import type { Typed } from '../../parts/targets/targets.ts'
 
 /** What a line is about. */
 export type Own =

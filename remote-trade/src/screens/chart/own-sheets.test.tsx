@@ -9,7 +9,7 @@ import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/scre
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
-import { useSymbolMap } from '../../parts/symbols.ts'
+import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { idOf, type Own } from './own-lines.model.ts'
 import { OwnSheet } from './own-sheets.tsx'
 import { useOwn } from './use-own.ts'

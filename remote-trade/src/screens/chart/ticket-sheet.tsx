@@ -6,7 +6,7 @@ import type { Side } from '@shared/money'
 import { Sheet } from '@shared/ui/sheet'
 import type { SheetFrame } from 'shell/screen'
 import { cfdKind } from '../../parts/cfd-ticket/cfd-kind.ts'
-import { useSymbolMap } from '../../parts/symbols.ts'
+import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { contractKind } from '../../parts/ticket/contract-kind.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
 

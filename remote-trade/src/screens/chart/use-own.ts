@@ -5,11 +5,11 @@ import { positionStates, secondStates, tradeTypes } from '@shared/contract/codes
 import { MOST_PENDING, MOST_RUNNING } from '@shared/contract/limits'
 import { useCall } from 'shell/query'
 import { hasFeature } from 'shell/transport'
+import { useTradingAccount } from '../../parts/account/trading-account.ts'
 import { useOpenAlerts } from '../../parts/alerts/alerts.api.ts'
 import { waitingOrder } from '../../parts/orders/order.model.ts'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
-import { useTradingAccount } from '../../parts/trading-account.ts'
 import type { Own } from './own-lines.model.ts'
 
 const every = 5000

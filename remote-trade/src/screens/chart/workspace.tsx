@@ -15,7 +15,7 @@ import {
   needsLogIn,
   TradingAccountContext,
   useTradingAccount,
-} from '../../parts/trading-account.ts'
+} from '../../parts/account/trading-account.ts'
 import css from './chart.module.css'
 import type { ChartSettings } from './chart-settings.ts'
 import { Figures } from './figures.tsx'

@@ -17,7 +17,7 @@ import { toast } from 'shell/overlay'
 import { useCall } from 'shell/query'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { useMustVerify } from '../../parts/competitions/verification.ts'
-import { useFigures } from '../../parts/figures.ts'
+import { useFigures } from '../../parts/words/figures.ts'
 import css from './competition.module.css'
 import { VerifyFirst, VerifyToJoin } from './verify-first.tsx'
 

@@ -5,7 +5,7 @@ import { Badge } from '@shared/ui/badge'
 import { Change } from '@shared/ui/change'
 import type { ReactNode } from 'react'
 import type { RankRow } from '../../parts/competitions/reward.model.ts'
-import { useFigures } from '../../parts/figures.ts'
+import { useFigures } from '../../parts/words/figures.ts'
 import css from './competition.module.css'
 
 type Props = {

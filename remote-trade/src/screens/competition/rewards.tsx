@@ -4,7 +4,7 @@ import type { Competition } from '@shared/contract'
 import { formatRecordTime } from '@shared/format/time'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { verifyByOf } from '../../parts/competitions/verification.ts'
-import { useFigures } from '../../parts/figures.ts'
+import { useFigures } from '../../parts/words/figures.ts'
 import css from './competition.module.css'
 
 export function Rewards({ of }: { of: Competition }) {

@@ -8,8 +8,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWay } from 'shell/navigation'
 import { Eye } from 'shell/screen'
+import { isVirtual, useTradingAccount } from '../../parts/account/trading-account.ts'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
-import { isVirtual, useTradingAccount } from '../../parts/trading-account.ts'
 import css from './contract.module.css'
 
 type Props = {

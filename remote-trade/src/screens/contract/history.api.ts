@@ -2,10 +2,10 @@
 
 import { positionListCall } from '@shared/contract/calls/trade'
 import { useCall, usePages } from 'shell/query'
+import { useTradingAccount } from '../../parts/account/trading-account.ts'
 import { closedOf } from '../../parts/history/closed.api.ts'
 import type { Filter } from '../../parts/history/filter.model.ts'
 import type { Leveraged } from '../../parts/positions/leveraged.ts'
-import { useTradingAccount } from '../../parts/trading-account.ts'
 
 /** Closed positions, newest first. */
 export const useHistory = (kind: Leveraged, filter: Filter) =>

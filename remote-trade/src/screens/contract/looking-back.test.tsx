@@ -7,7 +7,7 @@ import { newOrderId } from '@shared/testing/client'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { netOf } from '../../parts/net.ts'
+import { netOf } from '../../parts/history/net.ts'
 import { button, client, figure, list, openAside, playTo, sheet, show, text, tokenOf } from './testing.tsx'
 
 const close = (person: Person, id: string, quantity?: string) =>

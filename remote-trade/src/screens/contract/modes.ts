@@ -6,7 +6,7 @@ import type { Feature } from '@shared/contract/features'
 import type { Side } from '@shared/money'
 import type { ComponentType } from 'react'
 import { hasFeature } from 'shell/transport'
-import { hasOptions, hasSeconds, isCfd, isContract, isSpot } from '../../parts/symbols.ts'
+import { hasOptions, hasSeconds, isCfd, isContract, isSpot } from '../../parts/quotes/symbols.ts'
 
 /** What a way to trade draws below the pair: its funds, ticket and rows. */
 export type TradingProps = {

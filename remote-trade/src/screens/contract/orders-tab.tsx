@@ -7,7 +7,7 @@ import { waitingOrder } from '../../parts/orders/order.model.ts'
 import { OrderCards } from '../../parts/orders/order-cards.tsx'
 import { useOrders } from '../../parts/orders/orders.api.ts'
 import type { Leveraged } from '../../parts/positions/leveraged.ts'
-import { useSymbolMap } from '../../parts/symbols.ts'
+import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 
 export function OrdersTab({ kind, onOpen }: { kind: Leveraged; onOpen(id: string): void }) {
   const infos = useSymbolMap()

@@ -13,10 +13,10 @@ import { ChartCandlestick, ChevronDown, Moon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePriceAge, useTicker } from 'shell/market-feed'
 import { useLateSheet } from 'shell/screen'
-import { usePriceGate } from '../../parts/price-gate.ts'
+import { useChartWay } from '../../parts/account/use-chart-way.ts'
+import { usePriceGate } from '../../parts/price/price-gate.ts'
 import { Star } from '../../parts/quotes/star.tsx'
-import { useChartWay } from '../../parts/use-chart-way.ts'
-import { useGateWords } from '../../parts/words.ts'
+import { useGateWords } from '../../parts/words/words.ts'
 import css from './contract.module.css'
 
 const load = () => import(/* webpackChunkName: "contract-later" */ '../../parts/quotes/symbol-picker.tsx')

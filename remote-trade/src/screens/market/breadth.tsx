@@ -6,7 +6,7 @@ import { Skeleton } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
 import { useWay } from 'shell/navigation'
 import { Loaded } from 'shell/screen'
-import { useBreadth } from '../../parts/breadth.api.ts'
+import { useBreadth } from '../../parts/quotes/breadth.api.ts'
 import css from './market.module.css'
 
 export const Breadth = () => (

@@ -6,7 +6,7 @@ import * as to from '@shared/contract/to'
 import { Chip, Chips } from '@shared/ui/chip'
 import { usePlace } from 'shell/navigation'
 import { useLateSheet } from 'shell/screen'
-import { isSpot, useSymbolMap } from '../../parts/symbols.ts'
+import { isSpot, useSymbolMap } from '../../parts/quotes/symbols.ts'
 import type { Filter } from './spot-records.model.ts'
 
 const load = () => import(/* webpackChunkName: "rows-later" */ '../../parts/quotes/symbol-picker.tsx')

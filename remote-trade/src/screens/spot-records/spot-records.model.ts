@@ -2,7 +2,7 @@
 import type { Query } from '@shared/contract/address'
 import { type CodeOf, directions } from '@shared/contract/codes'
 import { type Days, daysOf } from '@shared/format/days'
-import { validSymbol } from '../../parts/valid-symbol.ts'
+import { validSymbol } from '../../parts/quotes/valid-symbol.ts'
 
 export type Filter = Days & { symbol?: string | undefined; direction?: CodeOf<typeof directions> | undefined }
 

@@ -2,8 +2,8 @@
 import { Trans } from '@lingui/react/macro'
 import { SWAP_SPREAD, SWAP_TOLERANCE } from '@shared/money'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useFigures } from '../../parts/figures.ts'
-import { Paid } from '../../parts/paid.tsx'
+import { useFigures } from '../../parts/words/figures.ts'
+import { Paid } from '../../parts/words/paid.tsx'
 import { previewOf } from './swap.model.ts'
 import type { Swap } from './use-swap.ts'
 

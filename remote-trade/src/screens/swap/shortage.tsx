@@ -7,7 +7,7 @@ import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { useRoute, useWays } from 'shell/navigation'
 import { useCall } from 'shell/query'
-import { useFigures } from '../../parts/figures.ts'
+import { useFigures } from '../../parts/words/figures.ts'
 import { DOLLAR } from './swap.model.ts'
 import css from './swap.module.css'
 

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { serverNow, staleMs } from 'shell/market-feed'
 import { type Answer, useCall } from 'shell/query'
 import { together } from 'shell/screen'
-import { type Gate, usePriceGate } from '../../parts/price-gate.ts'
+import { type Gate, usePriceGate } from '../../parts/price/price-gate.ts'
 import { DOLLAR, type Pair, type Terms } from './swap.model.ts'
 
 /** How long a rate stands before it is asked for again. */

@@ -10,8 +10,8 @@ import { useForm } from 'shell/form'
 import { go, usePlace } from 'shell/navigation'
 import { useOrder } from 'shell/order'
 import type { Failure } from 'shell/transport'
-import { useFigures } from '../../parts/figures.ts'
-import { usePriceAgain } from '../../parts/price-again.ts'
+import { usePriceAgain } from '../../parts/price/price-again.ts'
+import { useFigures } from '../../parts/words/figures.ts'
 import { type Currencies, useRate, useSwapGate } from './swap.api.ts'
 import {
   amountOf,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { advance, renderScreen } from '@shared/testing/screen'
 import { screen } from '@testing-library/react'
-import { placeWithdrawal, withdrawers } from '../../parts/test-withdrawal.ts'
+import { placeWithdrawal, withdrawers } from '../../testing/withdrawal.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())

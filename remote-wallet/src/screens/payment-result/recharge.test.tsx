@@ -7,7 +7,7 @@ import { refusing } from '@shared/testing/refused'
 import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
 import { refreshUser, signIn, signOut } from 'shell/session'
-import { desk, placeRecharge, reportPaid } from '../../parts/test-order.ts'
+import { desk, placeRecharge, reportPaid } from '../../testing/order.ts'
 
 const open = (query: Record<string, string>, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./payment-result.screen.tsx'), { path: '/chongzhitixianResult', query, as: {}, ...o })

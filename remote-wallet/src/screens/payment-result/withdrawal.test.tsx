@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { loseConnection, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { BANK, payoutDesk, placeWithdrawal, WALLET, type Withdrawer, withdrawers } from '../../parts/test-withdrawal.ts'
+import { BANK, payoutDesk, placeWithdrawal, WALLET, type Withdrawer, withdrawers } from '../../testing/withdrawal.ts'
 
 ownExchange()
 

@@ -6,7 +6,7 @@ import { refusing } from '@shared/testing/refused'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { call } from 'shell/transport'
-import { desk, placeRecharge } from '../../parts/test-order.ts'
+import { desk, placeRecharge } from '../../testing/order.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./recharge.screen.tsx'), { path: '/chongzhi', query, as: {}, ...o })

@@ -4,7 +4,7 @@ import { rechargeAddressCall, rechargeApplyCall, rechargeListCall } from '@share
 import { type Between, standBetween } from '@shared/testing/between'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
-import { placeRecharge } from '../../parts/test-order.ts'
+import { placeRecharge } from '../../testing/order.ts'
 import { MOST_ASKED } from './recharge.model.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals'
 import { refusing } from '@shared/testing/refused'
 import { renderScreen } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
-import { HASH, placeRecharge } from '../../parts/test-order.ts'
+import { HASH, placeRecharge } from '../../testing/order.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -4,7 +4,7 @@ import { myUserInfoCall } from '@shared/contract/calls/account'
 import { renderScreen } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 import { call } from 'shell/transport'
-import { placeRecharge } from '../../parts/test-order.ts'
+import { placeRecharge } from '../../testing/order.ts'
 
 const KEY = 'wallet.proof.v2'
 

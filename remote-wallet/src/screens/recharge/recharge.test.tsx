@@ -7,7 +7,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { addressAtom, signOut } from 'shell/session'
 import { call } from 'shell/transport'
-import { HASH, placeRecharge, reportPaid } from '../../parts/test-order.ts'
+import { HASH, placeRecharge, reportPaid } from '../../testing/order.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./recharge.screen.tsx'), { path: '/chongzhi', query, as: {}, ...o })

@@ -3,7 +3,7 @@ import { standBetween } from '@shared/testing/between'
 import { newPerson } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { desk, placeRecharge, reportPaid } from '../../parts/test-order.ts'
+import { desk, placeRecharge, reportPaid } from '../../testing/order.ts'
 
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./records.screen.tsx'), { path: '/chongzhitixianRecord', query, as: {}, ...o })

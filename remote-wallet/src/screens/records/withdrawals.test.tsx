@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { payoutDesk, placeWithdrawal, WALLET, type Withdrawer, withdrawers } from '../../parts/test-withdrawal.ts'
+import { payoutDesk, placeWithdrawal, WALLET, type Withdrawer, withdrawers } from '../../testing/withdrawal.ts'
 
 ownExchange()
 

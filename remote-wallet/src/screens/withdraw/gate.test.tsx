@@ -5,7 +5,7 @@ import { operate } from '@shared/testing/exchange-process'
 import { newGuest, newPerson, type Person } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
-import { PIN, type Withdrawer } from '../../parts/test-withdrawal.ts'
+import { PIN, type Withdrawer } from '../../testing/withdrawal.ts'
 import { amount, client, gather, show, withdrawalsOf } from './testing.tsx'
 
 /** Of a day: the phone's clock goes on while the exchange's stands. */

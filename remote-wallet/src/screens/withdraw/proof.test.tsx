@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { exchange } from '@shared/testing/screen'
 import { bindAuthenticator, codeNow } from '@shared/testing/totp'
 import { screen, waitFor, within } from '@testing-library/react'
-import { PIN } from '../../parts/test-withdrawal.ts'
+import { PIN } from '../../testing/withdrawal.ts'
 import { gather, open, pin, press, send, sheet, show, toConfirm, withdrawalsOf } from './testing.tsx'
 
 const someone = gather(4)

@@ -13,7 +13,7 @@ import { operate } from '@shared/testing/exchange-process'
 import type { Person } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
-import { BANK, PIN, placeWithdrawal } from '../../parts/test-withdrawal.ts'
+import { BANK, PIN, placeWithdrawal } from '../../testing/withdrawal.ts'
 import {
   amount,
   client,

@@ -6,7 +6,7 @@ import { tapedExchange } from '@shared/testing/own-exchange'
 import type { Person } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { screen, within } from '@testing-library/react'
-import { PIN, type Withdrawer, withdrawers } from '../../parts/test-withdrawal.ts'
+import { PIN, type Withdrawer, withdrawers } from '../../testing/withdrawal.ts'
 
 tapedExchange({
   start: '2026-11-25 10:00:00',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { operate } from '@shared/testing/exchange-process'
 import { exchange, loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { BANK, WALLET } from '../../parts/test-withdrawal.ts'
+import { BANK, WALLET } from '../../testing/withdrawal.ts'
 import {
   amount,
   figure,

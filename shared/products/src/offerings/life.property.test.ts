@@ -1,7 +1,7 @@
 /** Offerings by lot: whoever applies for whatever, pays or not; held against whole numbers and the second draw alone. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { applicationStates } from '@shared/contract/codes'
-import { type Ticket, winners } from '../../../money/src/test-second-draw.ts'
+import { type Ticket, winners } from '../../../money/src/testing/second-draw.ts'
 import { DRAWN, LISTED, offeringsOf, PAID } from '../../../sandbox/src/testing/offerings/offerings.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { checkDraw, type DrawWitness } from '@shared/money/draw'
-import { winners } from '../../../money/src/test-second-draw.ts'
+import { winners } from '../../../money/src/testing/second-draw.ts'
 import { APPLYING, DRAWN, offeringsOf } from '../../../sandbox/src/testing/offerings/offerings.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 

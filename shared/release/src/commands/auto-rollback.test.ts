@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
-import { promote } from '../promote.ts'
+import { promote } from '../operations/promote.ts'
 import { writeCounts } from '../reports/counts.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'

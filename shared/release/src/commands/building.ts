@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { type BuiltRelease, newestBuild, readBuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
 import { keysFolder } from '../keys/key-folder.ts'
 import { folderOf, root, scriptOf, unitsHere } from '../place.ts'
+import { type BuiltRelease, newestBuild, readBuiltRelease } from '../releases/built-release.ts'
+import { nearest } from '../releases/typed-names.ts'
 import { step } from '../steps.ts'
-import { nearest } from '../typed-names.ts'
 
 export type Build = BuiltRelease & { folder: string }
 

@@ -1,9 +1,9 @@
 /** How a command that decides sees to the deltas: once the decision was told, since nothing waits for them. */
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { printable } from '@shared/contract/printable'
-import type { Decision } from '../decision.ts'
-import { completeDeltas } from '../deltas/complete.ts'
+import type { Decision } from '../decisions/decision.ts'
 import type { Keys } from '../keys/key-folder.ts'
+import { completeDeltas } from '../operations/complete-deltas.ts'
 import { step } from '../steps.ts'
 import type { Store } from '../store/store.ts'
 import type { Values } from './command.ts'

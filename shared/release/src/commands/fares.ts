@@ -1,8 +1,8 @@
 /** What `status` says of pages, faults and speeds, where they are counted. */
 import { speedKinds } from '@shared/contract/calls/shell'
 import { printable } from '@shared/contract/printable'
+import { percent } from '../operations/watch.ts'
 import { type Fare, fares } from '../reports/fares.ts'
-import { percent } from '../reports/watch.ts'
 import type { Desk } from './command.ts'
 import { minute } from './history.ts'
 

@@ -1,9 +1,9 @@
-import { gc, type Plan, planGc, usualKeep } from '../gc.ts'
-import { forgetMaps } from '../kept-maps.ts'
-import { forgetLinks } from '../promised.ts'
+import { gc, type Plan, planGc, usualKeep } from '../operations/gc.ts'
+import { forgetLinks } from '../proposals/promised.ts'
+import { forgetProposals } from '../proposals/waiting.ts'
+import { forgetMaps } from '../releases/kept-maps.ts'
 import { sweepLeftovers } from '../store/folder-store.ts'
-import { nameOf, type Stored } from '../stored.ts'
-import { forgetProposals } from '../waiting.ts'
+import { nameOf, type Stored } from '../store/stored.ts'
 import { type Command, decider, numberOf, whoAndWhy, whoAndWhyHelp } from './command.ts'
 
 export const gcCommand: Command = {

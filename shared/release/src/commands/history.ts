@@ -1,8 +1,8 @@
 import { printable } from '@shared/contract/printable'
-import { type Brought, broughtIn } from '../brought.ts'
 import { ReleaseError } from '../errors.ts'
-import { type Entry, history } from '../history.ts'
-import { refuseSlip } from '../typed-names.ts'
+import { type Brought, broughtIn } from '../history/brought.ts'
+import { type Entry, history } from '../history/history.ts'
+import { refuseSlip } from '../releases/typed-names.ts'
 import { type Command, checkUnit, columns, numberOf } from './command.ts'
 import { broughtJson, broughtLines, evidenceIn } from './past.ts'
 

@@ -1,10 +1,11 @@
 /** What `status` says of where the releases come from that phones run, or may run next. */
+
+import type { UnitStatus } from '../history/status.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { type Origin, readOrigin } from '../origin/origin.ts'
 import { originInWords } from '../origin/words.ts'
-import type { UnitStatus } from '../status.ts'
 import type { Store } from '../store/store.ts'
-import { nameOf } from '../stored.ts'
+import { nameOf } from '../store/stored.ts'
 
 export type MadeFrom = { unit: string; release: string; origin: Origin }
 

@@ -1,11 +1,11 @@
 /** What `history` says below a decision of each release that it brought. */
 import { printable } from '@shared/contract/printable'
-import type { Brought } from '../brought.ts'
+import type { Brought } from '../history/brought.ts'
+import { percent } from '../operations/watch.ts'
 import { originInWords } from '../origin/words.ts'
 import { type AllEvidence, type Evidence, followEvidence } from '../reports/evidence.ts'
-import { percent } from '../reports/watch.ts'
 import type { Store } from '../store/store.ts'
-import { nameOf } from '../stored.ts'
+import { nameOf } from '../store/stored.ts'
 
 /** What is decided can be told without it: a store of reports that is away is named, no more. */
 export async function evidenceIn(reports: Store | undefined): Promise<AllEvidence> {

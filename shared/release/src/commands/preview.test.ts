@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { expect, test } from '@jest/globals'
 import { readOverride } from '@shared/contract/override'
-import { planGc } from '../gc.ts'
+import { planGc } from '../operations/gc.ts'
 import { routeTo, sound } from '../testing/made-release.ts'
 import { type Driver, driverOf, started } from '../testing/started.ts'
 import type { Command, Values } from './command.ts'

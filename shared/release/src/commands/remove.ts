@@ -1,6 +1,6 @@
 import { ReleaseError } from '../errors.ts'
 import { gateFor } from '../gate/flags.ts'
-import { type Removal, removalOf, remove } from '../remove.ts'
+import { type Removal, removalOf, remove } from '../operations/remove.ts'
 import { waits } from './approve.ts'
 import { type Command, checkUnit, decider, type Outcome, refusedNext, whoAndWhy, whoAndWhyHelp } from './command.ts'
 

@@ -1,9 +1,9 @@
-import { madeBy } from '../decide.ts'
-import type { Decision } from '../decision.ts'
+import { madeBy } from '../decisions/decide.ts'
+import type { Decision } from '../decisions/decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { inWords, type ShellKey } from '../keys/shell-keys.ts'
-import { rollback, rollbackAll, type Stayed } from '../rollback.ts'
-import { refuseSlip, wholeId } from '../typed-names.ts'
+import { rollback, rollbackAll, type Stayed } from '../operations/rollback.ts'
+import { refuseSlip, wholeId } from '../releases/typed-names.ts'
 import {
   againOf,
   type Command,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { sha384 } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
-import { fileKey } from '../layout.ts'
-import { idOf, readRelease } from '../publish.ts'
-import { refuseSlip } from '../typed-names.ts'
+import { sha384 } from '../releases/built-release.ts'
+import { idOf, readRelease } from '../releases/publish.ts'
+import { refuseSlip } from '../releases/typed-names.ts'
+import { fileKey } from '../store/layout.ts'
 import { type Command, columns } from './command.ts'
 import { targetsOf } from './targets.ts'
 

@@ -1,6 +1,6 @@
 /** Releases as they are named on the command line: "trade", "trade@9ab27e0c11d2", or both words after each other. */
 import { ReleaseError } from '../errors.ts'
-import type { Target } from '../publish.ts'
+import type { Target } from '../releases/publish.ts'
 import { checkUnit } from './command.ts'
 
 /** With a digit among them, as no unit of ours has. */

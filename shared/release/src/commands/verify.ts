@@ -1,4 +1,4 @@
-import { verify } from '../verify.ts'
+import { verify } from '../verify/verify.ts'
 import { type Command, findingLines } from './command.ts'
 
 export const verifyCommand: Command = {

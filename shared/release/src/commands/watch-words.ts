@@ -1,10 +1,10 @@
 /** Words of a watch: the line of each minute, and the outcome. */
 
 import { printable } from '@shared/contract/printable'
+import { type DayLook, inWords, type Look, type namesOf, type Watched } from '../operations/watch.ts'
 import { minuteOf } from '../reports/counts.ts'
 import { dayOf } from '../reports/rates.ts'
 import { fewestPages } from '../reports/verdict.ts'
-import { type DayLook, inWords, type Look, type namesOf, type Watched } from '../reports/watch.ts'
 import type { Outcome } from './command.ts'
 
 type Names = ReturnType<typeof namesOf>

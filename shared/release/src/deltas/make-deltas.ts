@@ -1,10 +1,10 @@
 /** The deltas of a release: each of its files told by the same file of an earlier one. */
 import type { ReleaseManifest } from '@shared/contract/release'
-import { sha384 } from '../built-release.ts'
 import { inTurns } from '../in-turns.ts'
 import type { Keys } from '../keys/key-folder.ts'
-import { deltaKey, deltasOf, fileKey } from '../layout.ts'
-import { readRelease } from '../publish.ts'
+import { sha384 } from '../releases/built-release.ts'
+import { readRelease } from '../releases/publish.ts'
+import { deltaKey, deltasOf, fileKey } from '../store/layout.ts'
 import type { Store } from '../store/store.ts'
 import { frameOf, mostBytes, sha256 } from './frame.ts'
 import { hasDeltas } from './has-deltas.ts'

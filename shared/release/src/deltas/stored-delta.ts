@@ -2,8 +2,9 @@
  * A delta as the store keeps it, beside the release that it leads to: under the hash by which a phone names what it has, so
  * that one look finds it. First the release that it leads from, then the frame.
  */
-import { deltaKey } from '../layout.ts'
+
 import { isKey } from '../store/keys.ts'
+import { deltaKey } from '../store/layout.ts'
 import type { Store } from '../store/store.ts'
 
 export type StoredDelta = { from: string; frame: Uint8Array }

@@ -1,8 +1,8 @@
 /** Every delta in the store: it leads from the file that it names to the one that stands there. */
 import type { Finding } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
-import { fileKey } from '../layout.ts'
 import { isKey } from '../store/keys.ts'
+import { fileKey } from '../store/layout.ts'
 import type { Store } from '../store/store.ts'
 import { unframed } from './frame.ts'
 import { parseDelta } from './stored-delta.ts'

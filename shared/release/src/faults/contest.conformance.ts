@@ -1,11 +1,11 @@
 /** Two operators at once: whatever store they share, one wins, and the other is told by whom. */
 import { expect, test } from '@jest/globals'
 import { rounds } from '../../../testing/src/soak.ts'
-import { standing } from '../decision.ts'
-import { type PromoteInput, promote } from '../promote.ts'
+import { standing } from '../decisions/decision.ts'
+import { type PromoteInput, promote } from '../operations/promote.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { type Installation, startInstallation } from '../testing/faults/installation.ts'
 import { platform } from '../testing/made-release.ts'
-import { type Installation, startInstallation } from './test-installation.ts'
 
 export const contests = rounds(200)
 

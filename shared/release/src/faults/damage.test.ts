@@ -3,10 +3,10 @@ import { copyFileSync, cpSync, readFileSync, renameSync, rmSync, truncateSync, w
 import { join } from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { liveConfig } from '../index.ts'
-import { promote } from '../promote.ts'
+import { promote } from '../operations/promote.ts'
+import { type Installation, startInstallation } from '../testing/faults/installation.ts'
 import { platform } from '../testing/made-release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { type Installation, startInstallation } from './test-installation.ts'
 
 const folder = temporaryFolder()
 /** Releases of trade by the serial that made them live. */

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Installation, startInstallation } from '../testing/faults/installation.ts'
+import { works } from '../testing/faults/works.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { type Installation, startInstallation } from './test-installation.ts'
-import { works } from './test-works.ts'
 
 const folder = temporaryFolder()
 const disk = join(folder, 'home') // keys and store; the builds are beside it

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { lots, rounds, seed } from '../../../testing/src/soak.ts'
+import { type Installation, startInstallation } from '../testing/faults/installation.ts'
+import { works } from '../testing/faults/works.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { type Installation, startInstallation } from './test-installation.ts'
-import { works } from './test-works.ts'
 
 const wanted = rounds(200)
 const below = lots()

@@ -6,9 +6,9 @@ import { lots } from '../../../testing/src/soak.ts'
 import type { Ceph } from '../testing/ceph.ts'
 import { cephPlace, describeOnCeph } from '../testing/ceph-here.ts'
 import { startLine } from '../testing/ceph-line.ts'
+import { type Ended, type Installation, startInstallation } from '../testing/faults/installation.ts'
+import { works } from '../testing/faults/works.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { type Ended, type Installation, startInstallation } from './test-installation.ts'
-import { works } from './test-works.ts'
 
 type Gateway = Ceph['gateway']
 type Outage = {

@@ -1,5 +1,5 @@
 /** `node shared/release/src/gate/budget-main.ts <build>…`: each build, and the first paint of Home over all of them, stays within budget.json. */
-import { readBuiltRelease } from '../built-release.ts'
+import { readBuiltRelease } from '../releases/built-release.ts'
 import { budgetMend, committedBudget, firstPaint, overBudget } from './budget.ts'
 
 const builds = await Promise.all(process.argv.slice(2).map(readBuiltRelease))

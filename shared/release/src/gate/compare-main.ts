@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { printableLines } from '@shared/contract/printable'
-import { newestBuild, readBuiltRelease } from '../built-release.ts'
+import { newestBuild, readBuiltRelease } from '../releases/built-release.ts'
 import { compared } from './compare.ts'
 
 const here = fileURLToPath(new URL('../../../..', import.meta.url))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readBuiltRelease } from '../built-release.ts'
+import { readBuiltRelease } from '../releases/built-release.ts'
 import { makeBuild, routeTo } from '../testing/made-release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { compared } from './compare.ts'

@@ -1,5 +1,5 @@
 /** A release is what its release.json lists: every file there, packed ones too, its bytes those of the hash, and no other file. */
-import { manifestName, sha384, twinProblems, weightProblems } from '../built-release.ts'
+import { manifestName, sha384, twinProblems, weightProblems } from '../releases/built-release.ts'
 import type { Failed } from './refusal.ts'
 import type { Candidate, Situation } from './situation.ts'
 

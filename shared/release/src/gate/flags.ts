@@ -2,9 +2,9 @@
 
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { printableLines } from '@shared/contract/printable'
-import type { BuiltRelease } from '../built-release.ts'
 import { ReleaseError } from '../errors.ts'
 import type { Keys } from '../keys/key-folder.ts'
+import type { BuiltRelease } from '../releases/built-release.ts'
 import type { Store } from '../store/store.ts'
 import type { Gate } from './gate.ts'
 import { shelfOf } from './shelf.ts'

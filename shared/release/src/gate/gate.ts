@@ -1,6 +1,6 @@
 /** What stands between a release and the phones: asked at publish and again at promote. */
-import type { Draft } from '../live-set.ts'
-import type { StoredRelease } from '../publish.ts'
+import type { Draft } from '../decisions/live-set.ts'
+import type { StoredRelease } from '../releases/publish.ts'
 
 export type Proposal = {
   /** The live set now; undefined before the first decision. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { readBuiltRelease } from '../built-release.ts'
 import { fingerprint, type KeyLists } from '../keys/shell-keys.ts'
+import { readBuiltRelease } from '../releases/built-release.ts'
 import { type Made, makeBuild, makeKeys, testKeys } from '../testing/made-release.ts'
 import { shellKeys } from './keys.ts'
 import { proposalOf } from './proposal.ts'

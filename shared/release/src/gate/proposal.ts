@@ -1,11 +1,11 @@
 /** A publish as the gate sees it: what is built, as if it were promoted to all phones now. */
 import { platform } from '@shared/contract/config'
 import * as v from 'valibot'
-import { type BuiltRelease, sha384 } from '../built-release.ts'
-import { beginning, standing } from '../decision.ts'
-import { placeAfter } from '../drafts.ts'
+import { beginning, standing } from '../decisions/decision.ts'
+import { placeAfter } from '../decisions/drafts.ts'
+import { withReleases } from '../decisions/live-set.ts'
 import type { Keys } from '../keys/key-folder.ts'
-import { withReleases } from '../live-set.ts'
+import { type BuiltRelease, sha384 } from '../releases/built-release.ts'
 import type { Store } from '../store/store.ts'
 import type { Proposal } from './gate.ts'
 

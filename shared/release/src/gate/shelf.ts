@@ -1,12 +1,12 @@
 /** Where the gate reads releases: those that are about to be published, then the store. */
 import type { ReleaseManifest } from '@shared/contract/release'
-import { type BuiltRelease, manifestName } from '../built-release.ts'
-import type { Decision } from '../decision.ts'
+import type { Decision } from '../decisions/decision.ts'
+import { readPast } from '../decisions/vouched.ts'
 import type { KeyLists } from '../keys/shell-keys.ts'
-import { fileKey } from '../layout.ts'
-import { readRelease } from '../publish.ts'
+import { type BuiltRelease, manifestName } from '../releases/built-release.ts'
+import { readRelease } from '../releases/publish.ts'
+import { fileKey } from '../store/layout.ts'
 import type { Store } from '../store/store.ts'
-import { readPast } from '../vouched.ts'
 
 export type Shelf = {
   /** @throws ReleaseError where the release is not stored, or nobody we know signed it */

@@ -1,9 +1,9 @@
 /** What the rules look at: the releases that phones run now and would run then, and what is new among them. */
 import type { UnitConfig } from '@shared/contract/config'
 import type { ReleaseManifest } from '@shared/contract/release'
+import { type Draft, type Entry, liveEntry } from '../decisions/live-set.ts'
 import { onlyRefused } from '../errors.ts'
 import { inTurns } from '../in-turns.ts'
-import { type Draft, type Entry, liveEntry } from '../live-set.ts'
 import type { Proposal } from './gate.ts'
 import type { Shelf } from './shelf.ts'
 

@@ -1,8 +1,8 @@
 /** What of a proposal is opened in a browser before it goes out. */
 import type { UnitConfig } from '@shared/contract/config'
 import { describe } from '@shared/contract/release'
-import { type Draft, isCanary, liveEntry } from '../live-set.ts'
-import type { StoredRelease } from '../publish.ts'
+import { type Draft, isCanary, liveEntry } from '../decisions/live-set.ts'
+import type { StoredRelease } from '../releases/publish.ts'
 import type { Proposal } from './gate.ts'
 import { wasTried } from './note.ts'
 import type { Shelf } from './shelf.ts'

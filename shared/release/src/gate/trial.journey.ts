@@ -1,6 +1,6 @@
 /** The trial in a real browser, over the built shell and the account remote; in `npm test` over five of its addresses. */
 import { expect, test } from '@jest/globals'
-import { builtUnits, tried, withMore } from './test-trial.ts'
+import { builtUnits, tried, withMore } from '../testing/trial.ts'
 
 const units = builtUnits()
 

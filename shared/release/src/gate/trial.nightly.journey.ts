@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { builtUnits as allBuilt } from '../../../testing/src/built-units.ts'
-import { readBuiltRelease } from '../built-release.ts'
+import { readBuiltRelease } from '../releases/built-release.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { builtUnits, problemsOf, tried, withMore } from './test-trial.ts'
+import { builtUnits, problemsOf, tried, withMore } from '../testing/trial.ts'
 
 const units = builtUnits()
 const counts = `${temporaryFolder()}/reports`

@@ -3,8 +3,8 @@
  * real browser; those that ask for it signed in, as the demo account. What throws, or is reported as broken by the shell itself, speaks against it.
  */
 import type { Browser, BrowserContext, Page } from 'puppeteer'
+import type { Draft } from '../decisions/live-set.ts'
 import type { Keys } from '../keys/key-folder.ts'
-import type { Draft } from '../live-set.ts'
 import { step } from '../steps.ts'
 import type { Failed } from './refusal.ts'
 import type { Trial } from './the-gate.ts'

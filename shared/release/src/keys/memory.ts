@@ -4,12 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { policy } from '@shared/contract/approval'
+import { type Policy, policy } from '@shared/contract/approval'
 import { readJson } from '@shared/contract/exact-json'
 import { printableLines } from '@shared/contract/printable'
 import { createDurableSync, hasCode, removeDurableSync, replaceDurableSync } from '@shared/disk'
 import * as v from 'valibot'
-import type { Floor } from '../decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { wholeAddress } from '../store/store.ts'
 import { alone } from './key-lists.ts'
@@ -21,6 +20,9 @@ const seen = v.object({
 })
 /** A decision by its serial and the hash of its file. */
 export type Seen = v.InferOutput<typeof seen>
+
+/** The least that can be believed: of this log, and no older policy (docs/release.md#nobody-ships-alone). */
+export type Floor = { log: string; policy: Policy | undefined }
 
 /** What nothing older may take the place of; undefined where too little is known. */
 export const floorOf = (one: Seen | undefined): Floor | undefined =>

@@ -8,9 +8,9 @@ import { type AcceptedKey, signature } from '@shared/contract/signed'
 import * as v from 'valibot'
 import type { Keys } from '../keys/key-folder.ts'
 import { isSigned, signed } from '../keys/signature.ts'
-import { originKey } from '../layout.ts'
+import { originKey } from '../store/layout.ts'
 import type { Store } from '../store/store.ts'
-import { isPlain, storedJson } from '../stored-json.ts'
+import { isPlain, storedJson } from '../store/stored-json.ts'
 import { source } from './source.ts'
 
 export const origin = v.object({

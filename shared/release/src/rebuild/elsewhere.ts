@@ -1,8 +1,8 @@
 /** What is said of releases whose commits another repository has: which one, and the command that goes there. */
 import type { Origin } from '../origin/origin.ts'
 import { originInWords } from '../origin/words.ts'
-import type { StoredRelease } from '../publish.ts'
-import { nameOf } from '../stored.ts'
+import type { StoredRelease } from '../releases/publish.ts'
+import { nameOf } from '../store/stored.ts'
 
 /** A release of which its publisher named the commit. */
 export type Whole = StoredRelease & { origin: Origin & { source: NonNullable<Origin['source']> } }

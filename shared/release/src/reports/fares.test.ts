@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { promote } from '../promote.ts'
+import { promote } from '../operations/promote.ts'
 import { openStore } from '../store/store.ts'
 import { platform, publishMade, routeTo, temporaryFolder, testKeys } from '../testing/index.ts'
 import { writeCounts } from './counts.ts'

@@ -1,10 +1,11 @@
 /** An installation where two of three keys stand for what is promoted, each held by somebody else. */
-import { approve, proposePolicy } from '../approve.ts'
-import { hashOf } from '../decision.ts'
+
+import { hashOf } from '../decisions/decision.ts'
+import { type Draft, unnumbered } from '../decisions/live-set.ts'
 import { liveConfig } from '../index.ts'
 import type { Keys } from '../keys/key-folder.ts'
-import { entryKey } from '../layout.ts'
-import { type Draft, unnumbered } from '../live-set.ts'
+import { approve, proposePolicy } from '../operations/approve.ts'
+import { entryKey } from '../store/layout.ts'
 import { makeKeys } from './made-release.ts'
 import { writeDecision } from './planted.ts'
 import { ann, at, driverOf, started } from './started.ts'

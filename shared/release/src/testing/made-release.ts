@@ -6,10 +6,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Platform, RouteData } from '@shared/contract/config'
 import type { ReleaseManifest } from '@shared/contract/release'
 import type { AcceptedKey } from '@shared/contract/signed'
-import { readBuiltRelease, sha384 } from '../built-release.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { pointOf } from '../keys/signature.ts'
-import { type Published, publish } from '../publish.ts'
+import { readBuiltRelease, sha384 } from '../releases/built-release.ts'
+import { type Published, publish } from '../releases/publish.ts'
 import type { Store } from '../store/store.ts'
 
 export type Made = {

@@ -1,9 +1,9 @@
 /** What somebody with a key and the store's own rights writes past the tool. */
-import { standing } from '../decision.ts'
+import { standing } from '../decisions/decision.ts'
+import { type Draft, unnumbered } from '../decisions/live-set.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { signed } from '../keys/signature.ts'
-import { entryKey } from '../layout.ts'
-import { type Draft, unnumbered } from '../live-set.ts'
+import { entryKey } from '../store/layout.ts'
 import type { Store } from '../store/store.ts'
 
 /** The next decision. @param dated its date, in any form @returns its serial */

@@ -32,7 +32,7 @@ const OTHERWISE: Record<string, string> = {
   'shared/ops/src/build.ts': 'the page is built again where it is not whole (whole.ts)',
   'shared/ops/src/whole.ts': 'a part of that build',
   'shared/release/src/gate/trial-site.ts': 'a temporary folder',
-  'shared/release/src/kept-maps.ts': 'maps are made again from the commit (rebuild --maps)',
+  'shared/release/src/releases/kept-maps.ts': 'maps are made again from the commit (rebuild --maps)',
   'shared/release/src/rebuild/rebuild.ts': 'a temporary folder',
   'shared/release/src/store/folder-store.ts': 'opens files to read them alone',
   'shared/engine/src/db/synced.ts': 'opens the log of the database to sync it alone',

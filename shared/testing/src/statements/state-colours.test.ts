@@ -15,7 +15,7 @@ const MARKS: Record<string, readonly [number, string]> = {
   'remote-invest/src/parts/machines/sale-badge.tsx': [1, 'the level that it takes'],
   'remote-invest/src/parts/orders/sample-mark.tsx': [1, 'a row of the demo'],
   'remote-invest/src/screens/arbitrage/card.tsx': [1, 'a product for every level'],
-  'remote-trade/src/parts/sample-mark.tsx': [1, 'a row of the demo'],
+  'remote-trade/src/parts/words/sample-mark.tsx': [1, 'a row of the demo'],
   'remote-trade/src/screens/chart/head.tsx': [1, 'the hours of a market'],
   'remote-trade/src/screens/competition/rank-line.tsx': [1, 'who takes part: a bot'],
 }

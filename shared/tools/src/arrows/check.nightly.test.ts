@@ -53,7 +53,7 @@ const offenders = [
   ['arrows-engine', 'shared/engine/src/ledger/worse.ts', `import '../../../products/src/wallet/w.ts'`],
   ['arrows-products', 'shared/products/src/wallet/bad.ts', `import '../../../sandbox/src/chat/w.ts'`],
   ['rank-products-none', 'shared/products/src/attic/bad.ts', `import '../wallet/w.ts'`],
-  ['arrows-ops', 'shared/ops/src/bad.ts', `import '../../release/src/decide.ts'`],
+  ['arrows-ops', 'shared/ops/src/bad.ts', `import '../../release/src/decisions/decide.ts'`],
   ['arrows-tools', 'shared/tools/src/bad.ts', `import '../../money/src/index.ts'`],
   ['only-tests-import-testing', 'shell/src/bad.ts', `import '../../shared/testing/src/index.ts'`],
 ] as const
@@ -63,7 +63,7 @@ test.each(offenders)('a planted violation of %s is named', async (rule, file, te
   write('shared/products/src/wallet/w.ts', 'export type W = 1\nexport const w = 1\n')
   write('shared/engine/src/market/w.ts', 'export type W = 1\nexport const w = 1\n')
   write('shared/sandbox/src/chat/w.ts', 'export const w = 1\n')
-  write('shared/release/src/decide.ts', 'export const decide = 1\n')
+  write('shared/release/src/decisions/decide.ts', 'export const decide = 1\n')
   write('shell/src/attic/plain.ts', 'export const plain = 1\n')
   write(file, `${text}\n`)
   const { violations } = await checkArrows(tree)

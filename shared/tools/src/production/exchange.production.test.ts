@@ -6,8 +6,8 @@ import { loginCall, userAssetsCall } from '../../../contract/src/index.ts'
 import { connect } from '../../../testing/src/client.ts'
 import { operate, startExchangeProcess } from '../../../testing/src/exchange-process.ts'
 import { newPerson } from '../../../testing/src/people.ts'
-import { type Machine, newMachine } from './test-machine.ts'
-import { commandsOf } from './test-page.ts'
+import { type Machine, newMachine } from '../testing/machine.ts'
+import { commandsOf } from '../testing/page.ts'
 
 let machine: Machine
 beforeAll(async () => {

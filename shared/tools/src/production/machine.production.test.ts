@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { openStore, type Store } from '../../../release/src/index.ts'
 import { makeBuild, platform, routeTo, sound } from '../../../release/src/testing/made-release.ts'
 import { initKeys, promote, publish, readBuiltRelease, readKeys } from '../../../release/src/writing.ts'
-import { type Machine, newMachine } from './test-machine.ts'
-import { codeIn, commandsOf, section, tableOf } from './test-page.ts'
-import { askedOverHttp2, type Session } from './test-session.ts'
+import { type Machine, newMachine } from '../testing/machine.ts'
+import { codeIn, commandsOf, section, tableOf } from '../testing/page.ts'
+import { askedOverHttp2, type Session } from '../testing/session.ts'
 
 let machine: Machine
 let store: Store

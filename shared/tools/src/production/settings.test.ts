@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import { root } from '../run.ts'
-import { codeIn, tableOf } from './test-page.ts'
+import { codeIn, tableOf } from '../testing/page.ts'
 
 const isProduct = (file: string) => !/\.(test|journey)\.|\/test-|\/testing\/|\/templates\/|\/bench\//.test(file)
 const sources = globSync(

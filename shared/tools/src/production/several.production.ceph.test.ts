@@ -8,8 +8,8 @@ import { temporaryFolder } from '../../../release/src/testing/temporary-folder.t
 import { promote, publish, readBuiltRelease } from '../../../release/src/writing.ts'
 import { type Caddy, startCaddy } from '../../../testing/src/caddy.ts'
 import { root } from '../run.ts'
-import { askedOverHttp2, type Session } from './test-session.ts'
-import { startProcess, type Unit } from './test-unit.ts'
+import { askedOverHttp2, type Session } from '../testing/session.ts'
+import { startProcess, type Unit } from '../testing/unit.ts'
 
 const folder = temporaryFolder()
 const PHONES = 6

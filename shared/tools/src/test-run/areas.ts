@@ -49,7 +49,7 @@ export const areas: readonly Covered[] = [
   {
     suites: [
       ...journeys('alerts', 'cfd', 'chart', 'competition', 'edit-lines', 'second', 'simulation'),
-      ...tests('remote-trade/src/parts', 'preview.property'),
+      ...tests('remote-trade/src/parts/ticket', 'preview.property'),
       ...screens('remote-trade', 'contract/cfd', 'contract/demo', 'contract/holding', 'contract/lost-answers'),
       ...screens(
         'remote-trade',
@@ -100,7 +100,15 @@ export const areas: readonly Covered[] = [
       ...journeys('new-unit', 'two-keys'),
       ...['shared/ops/src/ops.journey.ts', 'shared/release/src/gate/trial.journey.ts'],
       ...tests('shared/ops/src/server', 'start-ops'),
-      ...tests('shared/release/src', 'gc', 'main', 'faults/damage', 'faults/full-disk', 'faults/kill', 'reports/speed'),
+      ...tests(
+        'shared/release/src',
+        'operations/gc',
+        'main',
+        'faults/damage',
+        'faults/full-disk',
+        'faults/kill',
+        'reports/speed',
+      ),
     ],
     files: of('shared/(ops|release)/', 'shell/src/(remotes|update)/'),
   },

@@ -1,8 +1,8 @@
 /** Every article of the seed in every language, as far as a program can judge it. */
 import { expect, test } from '@jest/globals'
 import { languageCode } from '@shared/contract'
+import { problemsOf } from '../../../../sandbox/src/testing/content/article-problems.ts'
 import { helpSeeds, noticeSeeds, parseArticle, readArticles } from './articles.ts'
-import { problemsOf } from './test-problems.ts'
 
 /** Read in English everywhere, to show what a reader of another language sees then. */
 const ENGLISH_ONLY = '12'

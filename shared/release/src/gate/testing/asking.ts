@@ -1,7 +1,7 @@
 /** Asks the gate of small releases, against a store in which a shell, trade and wallet are live. */
 import { join } from 'node:path'
-import { type BuiltRelease, readBuiltRelease } from '../../built-release.ts'
-import { promote } from '../../promote.ts'
+import { promote } from '../../operations/promote.ts'
+import { type BuiltRelease, readBuiltRelease } from '../../releases/built-release.ts'
 import { openStore, type Store } from '../../store/store.ts'
 import { type Made, makeBuild, platform, publishMade, routeTo, sound, testKeys } from '../../testing/made-release.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
