@@ -24,9 +24,9 @@ export type OrderEnds<C extends OrderCall> = {
 type Outcome<C extends OrderCall> = Placed<OutputOf<C>, unknown>
 
 const findBy =
-  ({ foundBy, foundWithin = [], changes }: OrderCall, terms: object) =>
+  ({ foundBy, foundWithin = [], changes }: OrderCall, input: object) =>
   async (clientOrderId: string): Promise<Reply<unknown[]>> => {
-    const within = Object.fromEntries(Object.entries(terms).filter(([name]) => foundWithin.includes(name)))
+    const within = Object.fromEntries(Object.entries(input).filter(([name]) => foundWithin.includes(name)))
     const reply = await call(foundBy, { ...within, clientOrderId }, { notice: 'poll' })
     if (reply.state !== 'ok') return reply
     if (reply.value.records.length > 0) changed(changes)
@@ -46,7 +46,7 @@ export type Order<C extends OrderCall> = {
   /** Another intention: a sheet opens, an amount changes. */
   begin(): void
   /** Tries it, once at a time; the same intention keeps its id. */
-  send(terms: OrderTerms<C>): Promise<void>
+  send(input: OrderTerms<C>): Promise<void>
 }
 
 /** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
@@ -55,9 +55,9 @@ export function useOrder<C extends OrderCall>(c: C, { onDone, onFailed }: OrderE
     onDone: outcome => onDone(rowOf(c, outcome)),
     ...(onFailed && { onFailed }),
   })
-  const place = (terms: OrderTerms<C>) => (id: string, onChecking: () => void) =>
-    placeOrder(c, { ...terms, clientOrderId: id } as unknown as OrderInput<C>, findBy(c, terms), onChecking, {
+  const place = (input: OrderTerms<C>) => (id: string, onChecking: () => void) =>
+    placeOrder(c, { ...input, clientOrderId: id } as unknown as OrderInput<C>, findBy(c, input), onChecking, {
       notice: 'screen',
     })
-  return { ...order, send: terms => send(place(terms)) }
+  return { ...order, send: input => send(place(input)) }
 }

@@ -3,12 +3,12 @@ import type { Call, InputOf, OutputOf } from '@shared/contract'
 import { tradingAccountTypes } from '@shared/contract/codes'
 import { refusalResult } from '@shared/contract/envelope'
 import * as v from 'valibot'
-import { askOnce } from './ask-once.ts'
 import { changed } from './changed.ts'
 import { pause } from './client.ts'
 import { TransportError } from './errors.ts'
 import { beginCall, broken, type CallOptions, type OpenCall, settle } from './open-call.ts'
 import type { Outcome, Reply } from './reply.ts'
+import { askOnce } from './request.ts'
 import { askServerTime } from './server-time.ts'
 
 /**

@@ -1,18 +1,20 @@
-/** A call of the contract and its input as a request. */
+/** One request of a call of the contract: what it sends, and what came of it. */
 import type { Call } from '@shared/contract'
-import { headersOf, loadKy, type Outgoing } from './client.ts'
-import { serverAtLeast, serverNow } from './clock.ts'
-import { encrypt, loadCiphers, toJson } from './encrypt.ts'
+import { whileBusy } from './busy.ts'
+import { headersOf, loadKy, type Outgoing, send } from './client.ts'
+import { sampleClock, serverAtLeast, serverNow } from './clock.ts'
 import { hasFeature } from './features.ts'
 import { asJson } from './headers.ts'
+import { broken, type OpenCall } from './open-call.ts'
 import { port } from './port.ts'
+import { judge, type Outcome } from './reply.ts'
 
 type Fields = Record<string, unknown>
 /** After so many ms an order is refused by the server: what is not there by then never will be. */
 const DEADLINE = 30_000
 
 /** Fills `{id}` and takes it out of the input. Throws where the input lacks it. */
-export function fillPath(path: string, input: Fields): { path: string; rest: Fields } {
+function fillPath(path: string, input: Fields): { path: string; rest: Fields } {
   const rest = { ...input }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input[name]
@@ -24,24 +26,33 @@ export function fillPath(path: string, input: Fields): { path: string; rest: Fie
 }
 
 /** null and undefined are dropped. @returns '' or '?a=1&b=2' */
-export function toQuery(input: Fields): string {
+function toQuery(input: Fields): string {
   const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return query && `?${query}`
 }
 
+/** JSON without null fields at any depth; items of arrays, '', 0 and false stay. */
+export const toJson = (body: object): string =>
+  JSON.stringify(body, function (this: unknown, _key, value: unknown) {
+    return value === null && !Array.isArray(this) ? undefined : value
+  })
+
+/** The chunk with the ciphers; rejects where it did not arrive. */
+export const loadCiphers = () => import('./cipher.ts')
+
 /** Code that a POST needs did not arrive: nothing can have been sent. */
-export class CodeMissing extends Error {
+class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
 
-const needed = (code: Promise<unknown>, what: string) =>
+const needed = <T>(code: Promise<T>, what: string): Promise<T> =>
   code.catch((cause: unknown) => {
     throw new CodeMissing(`${what} could not be loaded`, { cause })
   })
 
 async function wrap(json: string, publicKey: string): Promise<string> {
-  await needed(loadCiphers(), 'the ciphers')
+  const { encrypt } = await needed(loadCiphers(), 'the ciphers')
   return encrypt(json, publicKey)
 }
 
@@ -52,17 +63,33 @@ const timesOf = (c: Call): Fields => ({
 })
 
 /** @throws CodeMissing */
-export async function requestOf(
-  c: Call,
-  input: Fields,
-  openCall: { token: string; requestId: string },
-): Promise<Outgoing> {
+async function requestOf(c: Call, input: Fields, { token, requestId }: OpenCall): Promise<Outgoing> {
   const { apiBase, transportPublicKey } = port().config()
   const { path, rest } = fillPath(c.path, input)
-  const headers = asJson(headersOf(openCall.token, openCall.requestId))
+  const headers = asJson(headersOf(token, requestId))
   const url = apiBase + path
   if (c.method === 'GET') return { method: 'GET', url: url + toQuery(rest), headers }
   await needed(loadKy(), 'what sends it')
   const json = toJson({ ...rest, ...timesOf(c) })
   return { method: 'POST', url, headers, body: c.plain ? json : await wrap(json, transportPublicKey) }
+}
+
+/** @throws TransportError where nothing was sent; what `signal` was aborted with */
+export async function askOnce(c: Call, input: Fields, openCall: OpenCall, signal?: AbortSignal): Promise<Outcome> {
+  const outgoing = await requestOf(c, input, openCall).catch(unsent(openCall))
+  const sentAt = performance.now()
+  const sent = send({ ...outgoing, signal })
+  const received = await (c.method === 'POST' ? whileBusy(sent) : sent)
+  const { begun = { requestId: openCall.requestId, sentAt, receivedAt: performance.now() } } = received
+  openCall.requestId = begun.requestId
+  const outcome = judge(received)
+  if ('reply' in outcome && outcome.reply?.timestamp)
+    sampleClock(outcome.reply.timestamp, begun.sentAt, begun.receivedAt)
+  return outcome
+}
+
+/** Code did not arrive; a missing path parameter is a fault of the caller and stays what it is. */
+const unsent = (openCall: OpenCall) => (cause: unknown) => {
+  if (!(cause instanceof CodeMissing)) throw cause
+  throw broken(openCall, { kind: 'network', message: `nothing was sent: ${cause.message}` }, cause)
 }

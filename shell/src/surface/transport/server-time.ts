@@ -1,8 +1,8 @@
 import { serverTimeCall } from '@shared/contract/calls/content'
 import * as v from 'valibot'
-import { askOnce } from './ask-once.ts'
 import { isDoubted, sampleClock } from './clock.ts'
 import { beginCall, settle } from './open-call.ts'
+import { askOnce } from './request.ts'
 
 /** Asks the server for its time: proof that it can be reached, and a sample for serverNow. Rejects as `call` does. */
 export async function askServerTime(signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 /** Stands in the page that is measured: the phone's own sealing, all of it in one file. */
-import { seal, sealKey } from '../../../../../shell/src/surface/transport/cipher.ts'
-import { newKey, toJson } from '../../../../../shell/src/surface/transport/encrypt.ts'
+import { encrypt } from '../../../../../shell/src/surface/transport/cipher.ts'
+import { toJson } from '../../../../../shell/src/surface/transport/request.ts'
 import { warmUp } from '../../../../../shell/src/surface/transport/warm-up.ts'
 
 declare global {
@@ -8,16 +8,11 @@ declare global {
   var sealed: (body: object, publicKey: string, times: number, warm: boolean) => Promise<number[]>
 }
 
-const whole = (body: object, publicKey: string): string => {
-  const key = newKey()
-  return `${sealKey(key, publicKey)}.${seal(toJson(body), key)}`
-}
-
 self.sealed = async (body, publicKey, times, warm) => {
   if (warm) await warmUp(publicKey)
   return Array.from({ length: times }, () => {
     const from = performance.now()
-    whole(body, publicKey)
+    encrypt(toJson(body), publicKey)
     return performance.now() - from
   })
 }
