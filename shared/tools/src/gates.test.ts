@@ -3,10 +3,10 @@ import { gates, gatesFor } from './gates.ts'
 
 const wordsOf = (files: string[]) => gatesFor(files).words?.[1].slice(gates.words[1].length)
 
-test('a change of one screen asks for the words of its unit and the style of its file, and the whole for types, arrows, texts and citations', () => {
+test('a change of one screen asks for the words of its unit and the style of its file, and the whole for types, arrows, texts, citations and what nothing uses', () => {
   const file = 'remote-trade/src/screens/market/market.screen.tsx'
   const asked = gatesFor([file])
-  expect(Object.keys(asked).sort()).toEqual(['arrows', 'citations', 'lint', 'texts', 'types', 'words'])
+  expect(Object.keys(asked).sort()).toEqual(['arrows', 'citations', 'lint', 'texts', 'types', 'unused', 'words'])
   expect(asked.lint?.[1]).toContain(file)
   expect(wordsOf([file])).toEqual(['trade'])
 })
@@ -20,5 +20,6 @@ test('what the shell lends or shows of itself asks for the surface, what no unit
     'lint',
     'texts',
     'types',
+    'unused',
   ])
 })

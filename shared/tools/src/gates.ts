@@ -19,9 +19,10 @@ const everywhere = {
   words: tool('words.ts', 'check'),
 } as const satisfies Record<string, Gate>
 
-const ofCheckout = {
+const ofCheckout: Record<'arrows' | 'citations' | 'unused' | 'surface', Gate> = {
   arrows: tool('arrows/main.ts'),
   citations: tool('citations/main.ts'),
+  unused: [bin('knip'), ['--no-progress', '--reporter', 'compact']],
   surface: tool('surface/main.ts', 'check'),
 }
 

@@ -16,8 +16,6 @@ type Photo = {
   stop?: AbortController
 }
 type Here = Readonly<Partial<Record<PhotoField, Photo>>>
-export type Photos = ReturnType<typeof usePhotos>
-
 const forget = ({ stop, preview }: Photo) => {
   stop?.abort()
   if (preview) URL.revokeObjectURL(preview)

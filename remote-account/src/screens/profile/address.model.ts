@@ -14,8 +14,6 @@ export type Fault = 'missing' | 'phone-shape' | 'email-shape' | 'code-shape'
 /** phoneCode: of the country that is picked · bound: an authenticator */
 export type AddressContext = { kind: Kind; phoneCode: string; bound: boolean }
 
-export const isKind = (text: string | undefined): text is Kind => text === 'phone' || text === 'email'
-
 export type Address = { email: string } | { phoneCode: string; phone: string }
 
 /** As the calls take it. */

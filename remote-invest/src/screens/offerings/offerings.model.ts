@@ -100,6 +100,3 @@ function ownAct(my: Application): Act {
 
 /** Whether there is something of the draw to look at: the frozen list, or all of it. */
 export const isFrozen = ({ status }: Pick<Offering, 'status'>): boolean => status >= offeringStates.drawing
-
-/** Where the token is traded. */
-export const marketOf = (token: string): string => `${token}USDT`

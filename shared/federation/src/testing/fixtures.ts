@@ -33,9 +33,6 @@ export async function build(
   return { folder, manifest: JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) }
 }
 
-export const buildForDevelopment = (unitFolder: string): Promise<FixtureRelease> =>
-  build(unitFolder, fixtures, '--development')
-
 export const fixture = (name: string) => here(`../../fixtures/${name}`)
 
 export interface Spoilt {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts'
 const wanted = rounds(200)
 const below = lots()
 const folder = temporaryFolder()
-const dying = new URL('test-dying.ts', import.meta.url).href
+const dying = new URL('../testing/faults/dying.ts', import.meta.url).href
 
 /** Runs a command to its death at the given step. @returns how many steps there were, where it ended before */
 async function run(installation: Installation, args: readonly string[], dieAt: number): Promise<number | 'killed'> {

@@ -29,9 +29,6 @@ export type LostInput = Who & {
   gate?: Gate | undefined
 }
 
-/** @property shell release that goes live */
-export type LostPlan = Awaited<ReturnType<typeof planLost>>
-
 /** @throws ReleaseError where a key that pages accept is at hand, or the shell accepts none that is */
 export async function planLost(store: Store, keys: Keys, { folder, keyId, shell, looked, at = new Date() }: LostInput) {
   await checkDroppable(folder, keyId)

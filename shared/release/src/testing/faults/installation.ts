@@ -1,7 +1,7 @@
 /** A small installation to be wronged: a shell and trade are live, and trade has always one more release to go out. */
 import { execFile } from 'node:child_process'
 import { stat, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from '@jest/globals'
 import { liveConfig, readReleaseFile } from '../../index.ts'
@@ -78,8 +78,6 @@ const target = async (unit: string, publishNew: Installation['publishNew']) => (
   unit,
   release: await publishNew(unit),
 })
-
-export const releaseIn = (dir: string): string => basename(dir)
 
 /** The error's code is the exit code of the process. */
 const ended = (args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> =>
