@@ -6,7 +6,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { fromStamp } from '../clock.ts'
 import type { Db } from './open.ts'
-import { type Asked, type Page, toPage } from './page.ts'
+import { type Page, type PageRequest, toPage } from './page.ts'
 import { prepared } from './query.ts'
 
 /** Names of tables and columns are the program's own; they are not escaped. */
@@ -35,7 +35,7 @@ export type ListQuestion = {
   between?: readonly [from: number, to: number] | undefined
   /** Newest first where nobody asks for another order. */
   order?: 'asc' | 'desc' | undefined
-  asked: Asked
+  asked: PageRequest
 }
 
 const columnsOf = ({ owner, by }: ListPlan): readonly string[] => [...owner, ...by]

@@ -2,16 +2,16 @@
 
 export type PageInput = { pageNo?: number | undefined; pageSize?: number | undefined }
 export type Page<Row> = { records: Row[]; total: number; size: number; current: number; pages: number }
-export type Asked = { size: number; current: number; offset: number }
+export type PageRequest = { size: number; current: number; offset: number }
 
 /** Which rows were asked for: the first page, of so many rows as are usual, unless told. */
-export const pageOf = ({ pageNo = 1, pageSize }: PageInput, usual = 10): Asked => {
+export const pageOf = ({ pageNo = 1, pageSize }: PageInput, usual = 10): PageRequest => {
   const size = pageSize ?? usual
   return { size, current: pageNo, offset: (pageNo - 1) * size }
 }
 
 /** The rows of one page with the count of all. */
-export const toPage = <Row>(records: Row[], total: number, { size, current }: Asked): Page<Row> => ({
+export const toPage = <Row>(records: Row[], total: number, { size, current }: PageRequest): Page<Row> => ({
   records,
   total,
   size,

@@ -26,13 +26,13 @@ export function startDecryption(key: KeyObject): Decryption {
   return { open, end: async () => helper?.end() }
 }
 
-type Asked = { sealed: string; settle(text: string): void }
+type PendingKey = { sealed: string; settle(text: string): void }
 
 class Helper {
   isReady = false
   readonly #key: KeyObject
   readonly #worker: Worker
-  readonly #asked: Asked[] = []
+  readonly #asked: PendingKey[] = []
 
   constructor(key: KeyObject, gone: () => void) {
     this.#key = key

@@ -4,7 +4,7 @@ import type { balanceLogCall, LedgerRow, OutputOf } from '@shared/contract'
 import { fromMinor } from '@shared/money'
 import { fromStamp, stamp } from '../clock.ts'
 import type { Db } from '../db/open.ts'
-import { type Asked, pageOf, toPage } from '../db/page.ts'
+import { type PageRequest, pageOf, toPage } from '../db/page.ts'
 import { entryTypeOf } from './entry-types.ts'
 import { type Filter, isOfVirtual, SIMULATED_ID } from './filter.ts'
 import { linesOf } from './lines.ts'
@@ -45,7 +45,7 @@ function pageRows(
   read: Read,
   owner: string,
   { text, values }: Text,
-  { size, offset }: Asked,
+  { size, offset }: PageRequest,
   way: 'ASC' | 'DESC',
 ): Row[] {
   const order = (of = '') => `ORDER BY ${of}at ${way}, ${of}entry_id ${way}, ${of}seq`

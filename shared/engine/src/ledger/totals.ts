@@ -3,7 +3,7 @@ import { flows } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { fromMinor } from '@shared/money'
 import { LOOK_AHEAD } from '../db/listed.ts'
-import type { Asked } from '../db/page.ts'
+import type { PageRequest } from '../db/page.ts'
 import { type Filter, isOfEntries, kindOf, owned } from './filter.ts'
 import type { Lines } from './lines.ts'
 import { type Periods, type Range, spansOf } from './spans.ts'
@@ -13,7 +13,7 @@ import { joined } from './sums.ts'
 
 type Sums = { n: number; plus: bigint; minus: bigint; isWhole: boolean }
 export type Totals = { total: number; sumIn: string | null; sumOut: string | null }
-type Question = { owner: string; filter: Filter; range: Range; lines: Lines; asked: Asked }
+type Question = { owner: string; filter: Filter; range: Range; lines: Lines; asked: PageRequest }
 
 /**
  * Exact, but where a part of a day has more lines than may be read: then `total` is so many at least, and there are no

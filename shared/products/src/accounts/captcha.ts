@@ -3,13 +3,22 @@ import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
 import type { Context } from '@shared/engine/context'
 import type { Caller } from '@shared/engine/http/serve'
 import { refuse } from '@shared/engine/refusals/refuse'
-import { type Asked, checkCode, checkFlood, type Scene, sendCode, type Trust, trusts, wasJustSent } from './code.ts'
+import {
+  type CodePurpose,
+  type CodeRequest,
+  checkCode,
+  checkFlood,
+  sendCode,
+  type Trust,
+  trusts,
+  wasJustSent,
+} from './code.ts'
 import { channelOf, mask, ownerOf } from './identifier.ts'
 import type { Spend } from './second-factor.ts'
 import { knowsNetwork } from './session.ts'
 import { userById } from './user.ts'
 
-const words: Record<Scene, string> = {
+const words: Record<CodePurpose, string> = {
   register: 'to register',
   login: 'to log in',
   reset: 'to reset your password',
@@ -17,7 +26,7 @@ const words: Record<Scene, string> = {
   withdraw: 'to confirm a withdrawal setting',
 }
 
-export const codeText = (scene: Scene) => (code: string) =>
+export const codeText = (scene: CodePurpose) => (code: string) =>
   `${code} is your tarn code ${words[scene]}. It is valid for 5 minutes. We'll never ask you for it.`
 
 /** Said by mail instead of a code, so that the reply tells strangers nothing. */
@@ -27,7 +36,7 @@ const takenTexts = {
 }
 
 /** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
-function textFor(known: boolean, scene: Scene) {
+function textFor(known: boolean, scene: CodePurpose) {
   if (scene === 'register' || scene === 'bind') return known ? takenTexts[scene] : codeText(scene)
   return known ? codeText(scene) : ''
 }
@@ -40,7 +49,7 @@ const trustOf = (context: Context, owner: string, ip: string, elsewhere: Trust):
 const SENT = { resendAfter: CODE_APART_SECONDS, expiresIn: CODE_LIFE_SECONDS }
 
 /** @param target reads an email address, or +E.164; a withdrawal setting's code goes to the person's own, whatever was typed */
-export function sendCaptcha(target: () => string, scene: Scene, caller: Caller) {
+export function sendCaptcha(target: () => string, scene: CodePurpose, caller: Caller) {
   if (scene === 'withdraw') return sendOwn(caller)
   if (scene === 'bind' && !caller.user) refuse('not-signed-in')
   const { context, ip } = caller
@@ -56,14 +65,20 @@ function sendOwn({ context, ip, user }: Caller) {
   const self = userById(context.db, user ?? refuse('not-signed-in'))
   const own = channelOf(self) ?? refuse('no-channel')
   const trust = trustOf(context, self.id, ip, trusts.password)
-  const asked: Asked = { target: own.target, scene: 'withdraw', ip, trust }
+  const asked: CodeRequest = { target: own.target, scene: 'withdraw', ip, trust }
   checkFlood(context.db, asked, context.clock.now())
   sendCode(context, asked, codeText('withdraw'))
   return SENT
 }
 
 /** channel, account: for the words that ask for the code. */
-export type Confirming = { target: string; channel: 'email' | 'phone'; scene: Scene; ip: string; account?: string }
+export type Confirming = {
+  target: string
+  channel: 'email' | 'phone'
+  scene: CodePurpose
+  ip: string
+  account?: string
+}
 
 /**
  * The code to a person's own address; without one it is sent, and asked for. Whoever comes here has proved who they are:
@@ -73,7 +88,7 @@ export type Confirming = { target: string; channel: 'email' | 'phone'; scene: Sc
 export function confirmAddress(context: Context, confirming: Confirming, captcha: string | undefined): Spend {
   const { channel, account, ...where } = confirming
   const owner = ownerOf(context.db, where.target)
-  const asked: Asked = { ...where, trust: trustOf(context, owner, where.ip, trusts.password) }
+  const asked: CodeRequest = { ...where, trust: trustOf(context, owner, where.ip, trusts.password) }
   if (captcha) return checkCode(context, asked, captcha)
   if (!wasJustSent(context, asked)) {
     checkFlood(context.db, asked, context.clock.now())

@@ -28,17 +28,17 @@ const PER_IP = 20
 export const trusts = { stranger: 0, password: 1, home: 2 } as const
 export type Trust = (typeof trusts)[keyof typeof trusts]
 
-export type Scene = 'register' | 'login' | 'reset' | 'bind' | 'withdraw'
-export type Asked = {
+export type CodePurpose = 'register' | 'login' | 'reset' | 'bind' | 'withdraw'
+export type CodeRequest = {
   target: string
-  scene: Scene
+  scene: CodePurpose
   /** Who asks. */
   ip: string
   /** A stranger's, unless told. */
   trust?: Trust
 }
 
-const macOf = (secret: string, { target, scene }: Asked, code: string) =>
+const macOf = (secret: string, { target, scene }: CodeRequest, code: string) =>
   createHmac('sha256', secret).update([target, scene, code].join('\0')).digest('hex')
 
 /** In place of a code where none was sent: as long as one, and no code's; tries at it are counted alike. */
@@ -48,7 +48,7 @@ const sentTo = (target: string) =>
   sql.selectFrom('sent_code').selectAll().where('target', '=', target).orderBy('id', 'desc').limit(1)
 
 /** The last that one address asked for. */
-const ownNewest = (db: Db, { target, scene, ip }: Asked) =>
+const ownNewest = (db: Db, { target, scene, ip }: CodeRequest) =>
   first(db, sentTo(target).where('ip', '=', ip).where('scene', '=', scene))
 
 type Sent = NonNullable<ReturnType<typeof ownNewest>>
@@ -65,7 +65,7 @@ function fromSite(ip: string): [from: string, below: string] {
 }
 
 /** Refuses a flood: 60 s apart and 5 an hour per asker and target; 10 an hour per target, 20 per asker, ten times that per /48. */
-export function checkFlood(db: Db, { target, ip, trust = trusts.stranger }: Asked, now: number): void {
+export function checkFlood(db: Db, { target, ip, trust = trusts.stranger }: CodeRequest, now: number): void {
   const last = first(db, sentTo(target).where('ip', '=', ip))
   if (last && now - last.at < CODE_APART_SECONDS * SECOND) refuse('too-many-tries', { n: 1 })
   const lastHour = sentSince(now - HOUR)
@@ -84,7 +84,7 @@ export function checkFlood(db: Db, { target, ip, trust = trusts.stranger }: Aske
  * Writes down that something was sent, and sends it.
  * @param text a sentence instead of a code; '' sends nothing: the reply and its timing are those of a code all the same
  */
-export function sendCode(context: Context, asked: Asked, text: ((code: string) => string) | string): void {
+export function sendCode(context: Context, asked: CodeRequest, text: ((code: string) => string) | string): void {
   const { db, clock, keys } = context
   const { target, scene, ip, trust: trusted = trusts.stranger } = asked
   const at = clock.now()
@@ -99,13 +99,13 @@ export function sendCode(context: Context, asked: Asked, text: ((code: string) =
 }
 
 /** Whether a code that still counts went out within the last minute: asking again needs no second one. */
-export function wasJustSent({ db, clock }: Context, asked: Asked): boolean {
+export function wasJustSent({ db, clock }: Context, asked: CodeRequest): boolean {
   const sent = ownNewest(db, asked)
   return isAlive(sent, clock.now()) && sent.mac !== NONE && clock.now() - sent.at < CODE_APART_SECONDS * SECOND
 }
 
 /** Its own newest; where this address asked for none, the newest of another one, at few tries. */
-function meant(db: Db, asked: Asked, now: number): Sent | undefined {
+function meant(db: Db, asked: CodeRequest, now: number): Sent | undefined {
   const own = ownNewest(db, asked)
   if (own && now - own.at <= CODE_LIFE_SECONDS * SECOND) return own
   return first(db, sentTo(asked.target).where('scene', '=', asked.scene))
@@ -116,7 +116,7 @@ function meant(db: Db, asked: Asked, now: number): Sent | undefined {
  * @returns what spends it, in the transaction of what it was asked for: a refusal after this one leaves it good
  * @throws Refused code-wrong
  */
-export function checkCode(context: Context, asked: Asked, code: string | undefined): (tx: Tx) => void {
+export function checkCode(context: Context, asked: CodeRequest, code: string | undefined): (tx: Tx) => void {
   const { db, clock, keys } = context
   const sent = meant(db, asked, clock.now())
   if (!isAlive(sent, clock.now())) return wrongCode()

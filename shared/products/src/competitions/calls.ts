@@ -9,7 +9,7 @@ import {
 } from '@shared/contract'
 import { competitionStates } from '@shared/contract/codes'
 import type { Context } from '@shared/engine/context'
-import { type Asked, pageOf, toPage } from '@shared/engine/db/page'
+import { type PageRequest, pageOf, toPage } from '@shared/engine/db/page'
 import { type Served, serveUser } from '@shared/engine/http/serve'
 import { serveOrder } from '@shared/engine/http/serve-order'
 import { listCompetitions, listEntries } from './list.ts'
@@ -22,7 +22,7 @@ import { competitionView, entryView, peopleIn, rankView } from './view.ts'
 import { assetsOfEntry } from './worth.ts'
 
 /** Of one that is over the table says it, else what is kept of who stands where. */
-function rankedPage(context: Context, competition: CompetitionRow, asked: Asked): Ranked[] {
+function rankedPage(context: Context, competition: CompetitionRow, asked: PageRequest): Ranked[] {
   const { id, settled_at: settled } = competition
   const { offset, size } = asked
   if (settled === null && statusOf(competition, context.clock.now()) !== competitionStates.ended)

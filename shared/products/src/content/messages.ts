@@ -12,7 +12,7 @@ import { linkTypes } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { DAY, HOUR, MINUTE, stamp } from '@shared/engine/clock'
 import type { Db } from '@shared/engine/db/open'
-import { type Asked, pageOf } from '@shared/engine/db/page'
+import { type PageRequest, pageOf } from '@shared/engine/db/page'
 import { all, prepared, run, sql } from '@shared/engine/db/query'
 import { transact } from '@shared/engine/db/transact'
 import type { SignedIn } from '@shared/engine/http/serve'
@@ -90,7 +90,7 @@ function pageOfMessages(
   db: Db,
   user: string,
   tab: MessageRow['tab'] | undefined,
-  { size, offset }: Asked,
+  { size, offset }: PageRequest,
 ): MessageRow[] {
   const own = sql.selectFrom('message').selectAll().where('user_id', '=', user).orderBy('id', 'desc')
   const wanted = tab ? own.where('tab', '=', tab) : own

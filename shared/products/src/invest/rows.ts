@@ -1,7 +1,7 @@
 /** Reads and writes of products and their orders. */
 import { productOrderStates, productTypes } from '@shared/contract/codes'
 import type { Db } from '@shared/engine/db/open'
-import type { Asked } from '@shared/engine/db/page'
+import type { PageRequest } from '@shared/engine/db/page'
 import { all, first, prepared, run, sql, written } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import { refuse } from '@shared/engine/refusals/refuse'
@@ -99,7 +99,7 @@ export function updateOrder(tx: Tx, row: ProductOrderRow, change: Partial<Produc
 export const insertIncome = (tx: Tx, row: IncomeRow): number => run(tx, sql.insertInto('product_income').values(row))
 
 /** A page of an order's incomes as they fell due. The n-th income is the n-th row, so the page is found without counting. */
-export const incomesOfOrder = (db: Db, { id }: ProductOrderRow, { offset, size }: Asked): IncomeRow[] => {
+export const incomesOfOrder = (db: Db, { id }: ProductOrderRow, { offset, size }: PageRequest): IncomeRow[] => {
   const incomes = sql.selectFrom('product_income').selectAll().where('order_id', '=', id)
   return all(db, incomes.where('n', '>', offset).orderBy('n').limit(size))
 }

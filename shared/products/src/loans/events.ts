@@ -21,13 +21,13 @@ export function addEvent(tx: Tx, row: LoanRow, code: Code, at: number, figures: 
   run(tx, sql.insertInto('loan_event').values(event))
 }
 
-type Told = Extract<Template, `loan-${string}`>
+type LoanTemplate = Extract<Template, `loan-${string}`>
 
 /** @param event which one of the loan: it is told once */
 export function tell(
   tx: Tx,
   { id, user_id: user }: LoanRow,
-  template: Told,
+  template: LoanTemplate,
   values: Readonly<Record<string, string>>,
   at: number,
   event: string | number = nextEvent(tx, { id }),

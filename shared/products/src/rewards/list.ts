@@ -6,7 +6,7 @@ import { fromStamp, stamp } from '@shared/engine/clock'
 import type { Context } from '@shared/engine/context'
 import { type ListQuestion, listed } from '@shared/engine/db/listed'
 import type { Db } from '@shared/engine/db/open'
-import { type Asked, type Page, pageOf, toPage } from '@shared/engine/db/page'
+import { type Page, type PageRequest, pageOf, toPage } from '@shared/engine/db/page'
 import { prepared } from '@shared/engine/db/query'
 import type { SignedIn } from '@shared/engine/http/serve'
 import { fromMinor } from '@shared/money'
@@ -36,7 +36,7 @@ const daysOf = ({ createTime_begin: begin, createTime_end: end }: Input): Pick<L
   begin || end ? { between: [begin ? fromStamp(begin) : 0, end ? fromStamp(end) + 999 : Number.MAX_SAFE_INTEGER] } : {}
 
 /** Two lists, one behind the other. */
-function openFirst(db: Db, user: string, input: Input, asked: Asked): Page<RewardRow> {
+function openFirst(db: Db, user: string, input: Input, asked: PageRequest): Page<RewardRow> {
   const [of, { kind }] = [{ owner: [user], ...daysOf(input) }, input]
   const open = rewards.page(db, { ...of, where: { kind, open: 1 }, asked })
   const offset = Math.max(0, asked.offset - open.total)
@@ -49,7 +49,7 @@ function openFirst(db: Db, user: string, input: Input, asked: Asked): Page<Rewar
 const BY_ORDER = 'SELECT * FROM reward WHERE user_id = ? AND client_order_id = ?'
 
 /** An order claims one. */
-function byOrder(db: Db, user: string, { kind, clientOrderId = '' }: Input, asked: Asked): Page<RewardRow> {
+function byOrder(db: Db, user: string, { kind, clientOrderId = '' }: Input, asked: PageRequest): Page<RewardRow> {
   const found = prepared(db, BY_ORDER).all(user, clientOrderId) as RewardRow[]
   const rows = found.filter(row => kind === undefined || row.kind === kind)
   return toPage(rows.slice(asked.offset, asked.offset + asked.size), rows.length, asked)

@@ -14,10 +14,10 @@ import { botIsOn, serviceOf } from './service.ts'
 import type { ConversationRow } from './tables.ts'
 import { wantsPerson } from './words.ts'
 
-export type Asked = { text: string; person: boolean; language: Language }
+export type Question = { text: string; person: boolean; language: Language }
 
 /** After what somebody said. Orders are answered whoever speaks with them; all else only until they wait for a person. */
-export function answer(tx: Tx, context: Context, row: ConversationRow, asked: Asked): void {
+export function answer(tx: Tx, context: Context, row: ConversationRow, asked: Question): void {
   const orders = numbersIn(tx, row, asked.text)
   if (!(row.auto && botIsOn(tx))) {
     for (const { id, isOwn } of orders) if (isOwn) nameOrder(tx, row.id, id, context.clock.now())
@@ -29,7 +29,7 @@ export function answer(tx: Tx, context: Context, row: ConversationRow, asked: As
 
 type Bubble = Omit<Said, 'sender'>
 
-function saidTo(tx: Tx, context: Context, row: ConversationRow, asked: Asked, orders: readonly Order[]): Bubble[] {
+function saidTo(tx: Tx, context: Context, row: ConversationRow, asked: Question, orders: readonly Order[]): Bubble[] {
   if (orders.length > 0) return orders.map(({ id }) => ofOrder(tx, context, row, id))
   if (row.state === 'desk') return []
   if (asked.person || wantsPerson(asked.text)) return [queued(tx, context, row)]

@@ -18,12 +18,18 @@ const HEARTBEAT_MS = 15_000
 const MOST_UNREAD = 256 * 1024
 const MOST_OF_CONVERSATION = 8
 
-export type Asked = { context: Context; ticket: string; conversationId: string; language: Language; after: number }
+export type StreamRequest = {
+  context: Context
+  ticket: string
+  conversationId: string
+  language: Language
+  after: number
+}
 
 const open = new WeakMap<Db, Map<string, number>>()
 
 /** @returns gives the place back @throws Refused too-many-tries */
-function takePlace({ context: { db }, conversationId }: Asked): () => void {
+function takePlace({ context: { db }, conversationId }: StreamRequest): () => void {
   const counts = open.get(db) ?? new Map<string, number>()
   open.set(db, counts)
   const count = counts.get(conversationId) ?? 0
@@ -39,14 +45,14 @@ function takePlace({ context: { db }, conversationId }: Asked): () => void {
 /** To one page: all is read anew as it is told, so that what was taken back or is another's never is. */
 class Page implements Listener {
   readonly #reply: ServerResponse
-  readonly #asked: Asked
+  readonly #asked: StreamRequest
   #after: number
   /** As it was told last. */
   #standing = ''
   #place: number | undefined
   #isWaiting = false
 
-  constructor(reply: ServerResponse, asked: Asked) {
+  constructor(reply: ServerResponse, asked: StreamRequest) {
     this.#reply = reply
     this.#asked = asked
     this.#after = asked.after
@@ -99,7 +105,7 @@ class Page implements Listener {
 }
 
 /** Ends with the ticket, and when the page leaves. @throws Refused too-many-tries */
-export function streamTo(reply: ServerResponse, asked: Asked): void {
+export function streamTo(reply: ServerResponse, asked: StreamRequest): void {
   const leave = takePlace(asked)
   const page = new Page(reply, asked)
   const forget = listen(asked.context.db, page)

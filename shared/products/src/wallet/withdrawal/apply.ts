@@ -51,9 +51,9 @@ export function applyWithdrawal(tx: Tx, input: Input, caller: SignedIn): Withdra
   return viewOf(tx, withdrawalById(tx, row.id) ?? row)
 }
 
-type Scene = { account: PayoutAccountRow; network: Network; context: Context }
+type WithdrawalContext = { account: PayoutAccountRow; network: Network; context: Context }
 
-function newRow(input: Input, { account, network, context }: Scene): WithdrawalRow {
+function newRow(input: Input, { account, network, context }: WithdrawalContext): WithdrawalRow {
   const amount = readAmount(input.amount)
   const places = currencyOf(input.currency)?.precision ?? 0
   const fee = withdrawalFee(input.amount, network, places)

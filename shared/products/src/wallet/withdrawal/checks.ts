@@ -55,10 +55,10 @@ export function checkShown(
   else if (hasDrifted(expectedRate, rate, PAYOUT_RATE_DRIFT)) refuse('terms-changed')
 }
 
-type Scene = { network: Network; context: Context }
+type WithdrawalContext = { network: Network; context: Context }
 
 /** @throws Refused below-minimum, insufficient-balance, credit-owed, day-limit, too-many-open */
-export function checkAmount(tx: Tx, row: WithdrawalRow, { network, context }: Scene): void {
+export function checkAmount(tx: Tx, row: WithdrawalRow, { network, context }: WithdrawalContext): void {
   const minor = BigInt(row.amount)
   if (minor < toMinor(network.withdrawMin)) refuse('below-minimum', { n: network.withdrawMin, field: 'amount' })
   if (row.fee >= row.amount) refuse('below-minimum', { n: fromMinor(BigInt(row.fee)), field: 'amount' })

@@ -9,7 +9,7 @@ import { button, make } from '../kit/make.ts'
 import { outboxOf } from '../kit/outbox.ts'
 import { talkOf } from '../kit/talk.ts'
 import { entriesOf, lastId, merged } from '../kit/thread.ts'
-import type { Desk } from './scene.ts'
+import type { Desk } from './desk.ts'
 import { switchOf } from './switch.ts'
 
 export type Conversation = {
@@ -22,7 +22,7 @@ export type Conversation = {
 export type Leaves = { back(): void; failed(error: unknown): void }
 
 export function conversationOf(desk: Desk, id: string, { back, failed }: Leaves): Conversation {
-  const { scene, words, client } = desk
+  const { view, words, client } = desk
   let messages: readonly ChatMessage[] = []
 
   async function renew(): Promise<void> {
@@ -35,7 +35,7 @@ export function conversationOf(desk: Desk, id: string, { back, failed }: Leaves)
     for (const { clientId } of more) if (clientId) outbox.arrived(clientId)
     draw()
   }
-  const draw = () => talk.show(entriesOf(messages, outbox.unsent(), scene))
+  const draw = () => talk.show(entriesOf(messages, outbox.unsent(), view))
 
   const outbox = outboxOf(
     async ({ clientId, text }) => {
@@ -45,8 +45,8 @@ export function conversationOf(desk: Desk, id: string, { back, failed }: Leaves)
     receive,
     draw,
   )
-  const talk = talkOf(scene, { retry: outbox.retry, remove: outbox.remove }, () => {})
-  const composer = composerOf(scene, words.write, { text: text => outbox.add({ text }) })
+  const talk = talkOf(view, { retry: outbox.retry, remove: outbox.remove }, () => {})
+  const composer = composerOf(view, words.write, { text: text => outbox.add({ text }) })
   const head = headOf(desk, { id, back, failed, renew })
   const show = (row: DeskRow) => head.show(row)
   const element = make(
@@ -66,14 +66,14 @@ const nameOf = (language: string): string => LOCALES[localeFrom(language)].name
 
 type HeadActs = Leaves & { id: string; renew(): Promise<void> }
 
-function headOf({ words, scene, client }: Desk, { id, back, failed, renew }: HeadActs) {
+function headOf({ words, view, client }: Desk, { id, back, failed, renew }: HeadActs) {
   const who = make('h2', { id: 'who', dir: 'auto', tabindex: '-1' })
   const about = make('p', { class: 'about', dir: 'auto' })
   const act = (work: Promise<void>) => void work.then(renew).catch(failed)
   const auto = switchOf(words.auto, on => act(client.auto(on, id)))
   const close = button({ class: 'small' }, () => void end(), words.close)
   const end = async () => {
-    if (await ask(words.closeSure, words.close, scene.words.cancel)) act(client.close(id))
+    if (await ask(words.closeSure, words.close, view.words.cancel)) act(client.close(id))
   }
   function show({ who: name, state, place, order, language, auto: isAuto }: DeskRow): void {
     who.textContent = name

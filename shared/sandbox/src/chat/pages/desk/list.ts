@@ -4,13 +4,13 @@ import { type DeskList, type DeskRow, shownUnread } from '../../wire.ts'
 import { dayName, isSameDay } from '../kit/days.ts'
 import { filled } from '../kit/language.ts'
 import { arrange, button, make } from '../kit/make.ts'
-import type { Desk } from './scene.ts'
+import type { Desk } from './desk.ts'
 import { switchOf } from './switch.ts'
 
 export type List = { element: HTMLElement; show(list: DeskList, chosen: string | undefined): void }
 
 export function listOf(desk: Desk, choose: (id: string) => void, auto: (on: boolean) => void): List {
-  const { words, scene } = desk
+  const { words, view } = desk
   const hours = make('p', { class: 'hours' })
   const rows = make('ul', { class: 'rows', 'aria-label': words.conversations })
   const all = switchOf(words.allAuto, auto)
@@ -28,7 +28,7 @@ export function listOf(desk: Desk, choose: (id: string) => void, auto: (on: bool
   }
 
   function show({ conversations, auto: isAuto, hours: service }: DeskList, chosen: string | undefined): void {
-    hours.textContent = filled(scene.words.hours, { hours: service })
+    hours.textContent = filled(view.words.hours, { hours: service })
     all.show(isAuto)
     const none = [make('li', { class: 'none' }, words.none)]
     arrange(rows, conversations.length > 0 ? conversations.map(row => rowOf(row, chosen)) : none)
@@ -37,14 +37,14 @@ export function listOf(desk: Desk, choose: (id: string) => void, auto: (on: bool
   return { element: make('nav', { class: 'list', 'aria-label': words.conversations }, head, rows), show }
 }
 
-function contentOf({ words, scene }: Desk, row: DeskRow): (HTMLElement | string)[] {
+function contentOf({ words, view }: Desk, row: DeskRow): (HTMLElement | string)[] {
   const { who, state, place, unread, last, order } = row
   const badge = place === undefined ? words[state] : `${words[state]} · ${place}`
   const n = shownUnread(unread)
   const mark = make('span', { class: 'unread', 'aria-label': filled(words.unread, { n }) }, n)
   return [
-    make('span', { class: 'first' }, make('b', { dir: 'auto' }, who), last ? timeOf(scene, last.at) : ''),
-    make('span', { class: 'last', dir: 'auto' }, last?.text || (last ? scene.words.picture : '')),
+    make('span', { class: 'first' }, make('b', { dir: 'auto' }, who), last ? timeOf(view, last.at) : ''),
+    make('span', { class: 'last', dir: 'auto' }, last?.text || (last ? view.words.picture : '')),
     make(
       'span',
       { class: 'marks' },
@@ -55,7 +55,7 @@ function contentOf({ words, scene }: Desk, row: DeskRow): (HTMLElement | string)
   ]
 }
 
-function timeOf({ locale, words }: Desk['scene'], at: number): HTMLElement {
+function timeOf({ locale, words }: Desk['view'], at: number): HTMLElement {
   const now = Date.now()
   const shown = isSameDay(at, now) ? formatMinute(at) : dayName(locale, words, at, now)
   return make('time', { datetime: new Date(at).toISOString() }, shown)

@@ -1,22 +1,22 @@
 /** The desk of the live chat: who writes and waits on one side, the conversation that is open on the other. */
 import type { DeskLine, DeskRow } from '../../wire.ts'
+import type { ChatView } from '../kit/chat-view.ts'
 import { follow } from '../kit/follow.ts'
 import { localeFrom, wordsFor } from '../kit/language.ts'
 import { make } from '../kit/make.ts'
-import type { Scene } from '../kit/scene.ts'
 import type { DeskWords } from '../words/desk/shape.ts'
 import type { PhoneWords } from '../words/phone/shape.ts'
 import type { Client } from './client.ts'
 import { type Conversation, conversationOf } from './conversation.ts'
+import type { Desk } from './desk.ts'
 import { listOf } from './list.ts'
 import { lockedPage } from './locked.ts'
-import type { Desk } from './scene.ts'
 
 const locale = localeFrom(null)
 const words = wordsFor<{ talk: PhoneWords; desk: DeskWords }>(locale)
 const spoken = make('p', { class: 'visually-hidden', role: 'status' })
 
-const sceneWith = (client: Client): Scene => ({
+const viewWith = (client: Client): ChatView => ({
   words: words.talk,
   locale,
   own: 'desk',
@@ -29,7 +29,7 @@ const sceneWith = (client: Client): Scene => ({
 })
 
 function work(client: Client): void {
-  const desk: Desk = { scene: sceneWith(client), words: words.desk, client }
+  const desk: Desk = { view: viewWith(client), words: words.desk, client }
   const line = make('p', { class: 'line', role: 'status' })
   const place = make('main', { class: 'place' }, make('p', { class: 'choose' }, words.desk.choose))
   /** Those that were opened stay, with what is written in them. */

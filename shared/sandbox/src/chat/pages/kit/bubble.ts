@@ -1,24 +1,24 @@
 /** One message: who says it and when, what it says, and of one's own whether it has arrived. */
 import { formatMinute } from '@shared/format/short-time'
+import type { ChatView } from './chat-view.ts'
 import { icon } from './icon.ts'
 import { filled } from './language.ts'
 import { button, hidden, make } from './make.ts'
 import { partsOf } from './message-parts.ts'
 import { pictureOf } from './picture.ts'
-import type { Scene } from './scene.ts'
 import type { Entry } from './thread.ts'
 
 export type Bubble = { element: HTMLElement; show(entry: Entry): void }
 export type Acts = { retry(key: string): void; remove(key: string): void; drawn(): void }
 
 /** @param entry as it is first shown: of what follows only the delivery changes */
-export function bubbleOf(scene: Scene, entry: Entry, acts: Acts): Bubble {
+export function bubbleOf(view: ChatView, entry: Entry, acts: Acts): Bubble {
   const delivery = make('p', { class: 'delivery' })
   const element = make(
     'article',
-    { class: entry.message.from === scene.own ? 'turn own' : 'turn' },
-    headOf(scene, entry),
-    bodyOf(scene, entry, acts.drawn),
+    { class: entry.message.from === view.own ? 'turn own' : 'turn' },
+    headOf(view, entry),
+    bodyOf(view, entry, acts.drawn),
     entry.delivery && delivery,
   )
   let shown = ''
@@ -27,13 +27,13 @@ export function bubbleOf(scene: Scene, entry: Entry, acts: Acts): Bubble {
     if (next === shown) return
     shown = next
     element.classList.toggle('failed', now.delivery === 'unsent')
-    delivery.replaceChildren(...deliveryOf(scene, now, acts))
+    delivery.replaceChildren(...deliveryOf(view, now, acts))
   }
   show(entry)
   return { element, show }
 }
 
-function headOf({ words, own, names }: Scene, { message }: Entry): HTMLElement {
+function headOf({ words, own, names }: ChatView, { message }: Entry): HTMLElement {
   const { from, at, automatic } = message
   if (from === own) return hidden(`${words.you}:`)
   const time = make('time', { datetime: new Date(at).toISOString() }, formatMinute(at))
@@ -41,18 +41,18 @@ function headOf({ words, own, names }: Scene, { message }: Entry): HTMLElement {
   return make('p', { class: 'by' }, icon(automatic ? 'bot' : 'person'), mark, time)
 }
 
-function bodyOf(scene: Scene, { message, picture }: Entry, drawn: () => void): HTMLElement {
+function bodyOf(view: ChatView, { message, picture }: Entry, drawn: () => void): HTMLElement {
   return make(
     'div',
     { class: 'bubble' },
-    picture !== undefined && pictureOf(scene, picture, drawn),
+    picture !== undefined && pictureOf(view, picture, drawn),
     message.text !== '' && make('p', { class: 'text', dir: 'auto' }, message.text),
-    ...partsOf(scene, message),
+    ...partsOf(view, message),
   )
 }
 
 function deliveryOf(
-  { words, locale }: Scene,
+  { words, locale }: ChatView,
   { key, message, delivery, why, part }: Entry,
   acts: Acts,
 ): (HTMLElement | string)[] {

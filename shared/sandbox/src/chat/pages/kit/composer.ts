@@ -1,7 +1,8 @@
 /** Where messages are written. What stands in it goes only when it is sent. */
+
+import type { ChatView } from './chat-view.ts'
 import { icon } from './icon.ts'
 import { button, make } from './make.ts'
-import type { Scene } from './scene.ts'
 import { shrunk } from './shrink.ts'
 
 export const MOST = 2000
@@ -25,7 +26,7 @@ const lengthOf = (text: string): number => [...text.trim()].length
 export const hasKeys = (): boolean => !matchMedia('(pointer: coarse)').matches
 
 /** @param label of the field */
-export function composerOf({ words, locale, say }: Scene, label: string, sends: Sends): Composer {
+export function composerOf({ words, locale, say }: ChatView, label: string, sends: Sends): Composer {
   const field = make('textarea', { rows: '1', dir: 'auto', 'aria-label': label, placeholder: label })
   const count = make('p', { class: 'count', id: 'count' })
   const note = make('p', { class: 'note', role: 'alert' })

@@ -1,9 +1,9 @@
 /** What a message may hold beside its text: parts to copy, articles, a picture, a way into the app. */
 import type { ChatMessage, Copy } from '../../wire.ts'
+import type { ChatView } from './chat-view.ts'
 import { copied } from './copied.ts'
 import { icon } from './icon.ts'
 import { button, make } from './make.ts'
-import type { Scene } from './scene.ts'
 
 /** Addresses, which people compare by eye: four signs at a time, the first and the last ones marked. */
 const ADDRESS = /^[\w:.-]{24,}$/
@@ -21,7 +21,7 @@ function inFours(value: string): HTMLElement {
   )
 }
 
-function copyPart({ words, say }: Scene, { label, value }: Copy): HTMLElement {
+function copyPart({ words, say }: ChatView, { label, value }: Copy): HTMLElement {
   const text = make('span', {}, words.copy)
   const press = async () => {
     const done = await copied(value)
@@ -53,18 +53,18 @@ function wayTo(open: (path: string) => void, path: string, text: string): HTMLEl
 
 const help = (id: string): string => `/articleDetail?${new URLSearchParams({ kind: 'help', id })}`
 
-function articles({ open }: Scene, all: NonNullable<ChatMessage['articles']>): HTMLElement {
+function articles({ open }: ChatView, all: NonNullable<ChatMessage['articles']>): HTMLElement {
   const shown = all.map(({ id, title }) => (open ? wayTo(open, help(id), title) : make('span', { dir: 'auto' }, title)))
   return make('ul', { class: 'articles' }, ...shown.map(one => make('li', {}, one)))
 }
 
 type Parts = Pick<ChatMessage, 'copy' | 'articles' | 'way'>
 
-export function partsOf(scene: Scene, { copy, articles: found, way }: Parts): (HTMLElement | undefined)[] {
-  const { open, words } = scene
+export function partsOf(view: ChatView, { copy, articles: found, way }: Parts): (HTMLElement | undefined)[] {
+  const { open, words } = view
   return [
-    copy?.length ? make('dl', { class: 'parts' }, ...copy.map(part => copyPart(scene, part))) : undefined,
-    found?.length ? articles(scene, found) : undefined,
+    copy?.length ? make('dl', { class: 'parts' }, ...copy.map(part => copyPart(view, part))) : undefined,
+    found?.length ? articles(view, found) : undefined,
     way !== undefined && open ? wayTo(open, way, words.open) : undefined,
   ]
 }

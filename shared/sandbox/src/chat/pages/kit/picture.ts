@@ -1,10 +1,11 @@
 /** A picture in a bubble: small until it is pressed, then as large as the page. */
+
+import type { ChatView } from './chat-view.ts'
 import { icon } from './icon.ts'
 import { button, make } from './make.ts'
-import type { Scene } from './scene.ts'
 
 /** @param from of the exchange a path that is read with the ticket, of this phone the picture itself */
-export function pictureOf({ words, picture }: Scene, from: string | Blob, drawn: () => void): HTMLElement {
+export function pictureOf({ words, picture }: ChatView, from: string | Blob, drawn: () => void): HTMLElement {
   const place = make('div', { class: 'picture' })
   async function show(): Promise<void> {
     try {
@@ -22,13 +23,13 @@ export function pictureOf({ words, picture }: Scene, from: string | Blob, drawn:
   return place
 }
 
-function thumb(words: Scene['words'], url: string, drawn: () => void): HTMLElement {
+function thumb(words: ChatView['words'], url: string, drawn: () => void): HTMLElement {
   const picture = make('img', { src: url, alt: words.picture })
   picture.addEventListener('load', drawn)
   return button({ class: 'thumb', 'aria-label': words.enlarge }, () => enlarge(words, url), picture)
 }
 
-function enlarge(words: Scene['words'], url: string): void {
+function enlarge(words: ChatView['words'], url: string): void {
   const close = button({ class: 'sign', 'aria-label': words.close }, () => dialog.close(), icon('close'))
   const dialog = make(
     'dialog',

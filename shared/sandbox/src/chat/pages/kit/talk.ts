@@ -1,10 +1,10 @@
 /** The thread: bubbles in order with a line for each day; it stays at its end unless the reader has left that. */
 
 import { type Acts, type Bubble, bubbleOf } from './bubble.ts'
+import type { ChatView } from './chat-view.ts'
 import { dayName, isSameDay } from './days.ts'
 import { icon } from './icon.ts'
 import { arrange, button, make } from './make.ts'
-import type { Scene } from './scene.ts'
 import type { Entry } from './thread.ts'
 
 export type Talk = {
@@ -19,8 +19,8 @@ export type Talk = {
 const NEAR = 80
 
 /** @param acts what a bubble's buttons do @param seen is called whenever the end comes into sight */
-export function talkOf(scene: Scene, acts: Omit<Acts, 'drawn'>, seen: () => void): Talk {
-  const { words } = scene
+export function talkOf(view: ChatView, acts: Omit<Acts, 'drawn'>, seen: () => void): Talk {
+  const { words } = view
   const log = make('div', { class: 'log', role: 'log', 'aria-label': words.title, 'aria-busy': 'true' })
   const scroller = make('main', { class: 'scroller', tabindex: '0' }, log)
   const pill = button({ class: 'pill', hidden: true }, () => toEnd(), icon('down'), words.newMessages)
@@ -51,14 +51,14 @@ export function talkOf(scene: Scene, acts: Omit<Acts, 'drawn'>, seen: () => void
   new ResizeObserver(keep).observe(scroller)
 
   const bubble = (entry: Entry): HTMLElement => {
-    const one = bubbles.get(entry.key) ?? bubbleOf(scene, entry, { ...acts, drawn: keep })
+    const one = bubbles.get(entry.key) ?? bubbleOf(view, entry, { ...acts, drawn: keep })
     bubbles.set(entry.key, one)
     one.show(entry)
     return one.element
   }
   const days = new Map<string, HTMLElement>()
   const dayLine = (at: number): HTMLElement => {
-    const name = dayName(scene.locale, words, at, Date.now())
+    const name = dayName(view.locale, words, at, Date.now())
     const key = new Date(at).toDateString()
     const line = days.get(key) ?? make('h2', { class: 'day' }, name)
     if (line.textContent !== name) line.textContent = name
@@ -76,7 +76,7 @@ export function talkOf(scene: Scene, acts: Omit<Acts, 'drawn'>, seen: () => void
     })
     arrange(log, rows.length > 0 ? rows : [make('p', { class: 'empty' }, words.empty)])
     const fresh = entries.filter(({ key }) => !known.has(key))
-    if (stays || fresh.some(({ message }) => message.from === scene.own)) toEnd()
+    if (stays || fresh.some(({ message }) => message.from === view.own)) toEnd()
     else if (fresh.length > 0) pill.hidden = false
     log.removeAttribute('aria-busy')
   }

@@ -1,12 +1,12 @@
 /** The conversation in the app's frame: it keeps nothing, and knows nothing but its ticket. */
 import { looksLikeCode } from '../../code.ts'
 import { ask } from '../kit/ask.ts'
+import type { ChatView } from '../kit/chat-view.ts'
 import { composerOf } from '../kit/composer.ts'
 import { icon } from '../kit/icon.ts'
 import { localeFrom, wordsFor } from '../kit/language.ts'
 import { make } from '../kit/make.ts'
 import { outboxOf } from '../kit/outbox.ts'
-import type { Scene } from '../kit/scene.ts'
 import { soon } from '../kit/soon.ts'
 import { talkOf } from '../kit/talk.ts'
 import { entriesOf } from '../kit/thread.ts'
@@ -50,7 +50,7 @@ export function converse(): void {
   })
   const client = clientFor(() => start.ticket, locale, expired)
   const spoken = make('p', { class: 'visually-hidden', role: 'status' })
-  const scene: Scene = {
+  const view: ChatView = {
     words,
     locale,
     own: 'me',
@@ -67,14 +67,14 @@ export function converse(): void {
     more => live.receive(more),
     draw,
   )
-  const talk = talkOf(scene, { retry: outbox.retry, remove: outbox.remove }, look)
-  const composer = composerOf(scene, words.write, {
+  const talk = talkOf(view, { retry: outbox.retry, remove: outbox.remove }, look)
+  const composer = composerOf(view, words.write, {
     first: start.order,
     ask: async text => !looksLikeCode(text) || ask(words.code, words.send, words.cancel),
     text: text => outbox.add({ text }),
     picture: picture => outbox.add({ text: '', picture }),
   })
-  const status = statusOf(scene, {
+  const status = statusOf(view, {
     person: () => outbox.add({ text: '', person: true }),
     again: () => {
       isBegunAnew = true
@@ -90,7 +90,7 @@ export function converse(): void {
   function draw(): void {
     const standing = live.standing()
     if (standing?.state !== 'closed') isBegunAnew = false
-    const entries = entriesOf(live.messages(), outbox.unsent(), scene)
+    const entries = entriesOf(live.messages(), outbox.unsent(), view)
     if (standing || entries.length > 0) talk.show(entries)
     status.show(navigator.onLine ? live.line() : 'offline', isBegunAnew ? undefined : standing)
     composer.element.hidden = standing?.state === 'closed' && !isBegunAnew

@@ -1,8 +1,8 @@
 /** Above the field: how the line is, who answers, the place in the queue, or that it is closed. */
 import type { ChatStanding } from '../../wire.ts'
+import type { ChatView } from '../kit/chat-view.ts'
 import { filled } from '../kit/language.ts'
 import { button, make } from '../kit/make.ts'
-import type { Scene } from '../kit/scene.ts'
 
 /** `expired` stays until there is another ticket, `failed` where nothing was ever loaded. */
 export type Line = 'up' | 'loading' | 'reconnecting' | 'offline' | 'expired' | 'failed'
@@ -10,7 +10,7 @@ export type Line = 'up' | 'loading' | 'reconnecting' | 'offline' | 'expired' | '
 export type Status = { element: HTMLElement; show(line: Line, standing: ChatStanding | undefined): void }
 export type StatusActs = { person(): void; again(): void; retry(): void }
 
-export function statusOf({ words }: Scene, acts: StatusActs): Status {
+export function statusOf({ words }: ChatView, acts: StatusActs): Status {
   const lineText = make('p', { class: 'line', role: 'status' })
   const queue = make('p', { class: 'queue', role: 'status' })
   const retry = button({ class: 'press', hidden: true }, acts.retry, words.retry)

@@ -3,7 +3,7 @@ import type { Locale } from '@shared/format/languages'
 import type { ChatMessage } from '../../wire.ts'
 import type { PhoneWords } from '../words/phone/shape.ts'
 
-export type Scene = {
+export type ChatView = {
   words: PhoneWords
   locale: Locale
   /** Whose messages are one's own here. */

@@ -1,6 +1,6 @@
-import type { Scene } from '../kit/scene.ts'
+import type { ChatView } from '../kit/chat-view.ts'
 import type { DeskWords } from '../words/desk/shape.ts'
 import type { Client } from './client.ts'
 
 /** What every part of the desk's page is given. */
-export type Desk = { scene: Scene; words: DeskWords; client: Client }
+export type Desk = { view: ChatView; words: DeskWords; client: Client }
