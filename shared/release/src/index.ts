@@ -1,4 +1,4 @@
-/** The reading door: what the gateway needs to serve the live set. Writing has its own door, `@shared/release/writing`. */
+/** What reads a store: the gateway needs it to serve the live set. What writes stands in `@shared/release/writing`. */
 import type { Config } from '@shared/contract/config'
 import type { AcceptedKey } from '@shared/contract/signed'
 import { nothingYet, readDecision, type Standing, standing } from './decisions/decision.ts'

@@ -1,4 +1,4 @@
-/** The writing door: what publishes and decides. The command line and tests use it; nothing that faces the public does. */
+/** What writes to a store: publishes and decides. The command line and tests use it; nothing that faces the public does. */
 
 export { type Desk, desk } from './commands/command.ts'
 export { lossSince } from './decisions/decide.ts'

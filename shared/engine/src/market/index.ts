@@ -1,4 +1,4 @@
-/** The market's door for the rest of the exchange. */
+/** What the rest of the exchange uses of the market. */
 export { marketCalls } from './calls.ts'
 export { createMarket, type MarketDeps } from './engine.ts'
 export { checkListable, checkTokenName } from './listings.ts'

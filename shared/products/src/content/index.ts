@@ -1,4 +1,4 @@
-/** Content's door for the rest of the exchange. */
+/** What the rest of the exchange uses of content. */
 import { addressedBeat } from './addressed.ts'
 import { helpReadsBeat } from './help-reads.ts'
 import { contentBeat } from './messages.ts'

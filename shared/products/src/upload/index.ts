@@ -1,4 +1,4 @@
-/** The uploads' door for the rest of the exchange. */
+/** What the rest of the exchange uses of upload. */
 export { inert, uploadCalls } from './calls.ts'
 export { uploadBeat } from './forget.ts'
 export { readPhotograph, readPicture } from './picture.ts'

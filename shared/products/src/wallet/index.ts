@@ -1,4 +1,4 @@
-/** The wallet's door for the rest of the exchange. */
+/** What the rest of the exchange uses of wallet. */
 import type { Beat } from '@shared/engine/context'
 import type { Claim } from '@shared/engine/ledger/index'
 import { reviewRecharges } from './recharge/review.ts'

@@ -1,4 +1,4 @@
-/** The live chat's door for the rest of the exchange. */
+/** What the rest of the exchange uses of the live chat. */
 import { picturesBeat } from './pictures.ts'
 import { chatBeat, oldChatsBeat } from './sweep.ts'
 

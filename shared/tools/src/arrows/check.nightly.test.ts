@@ -91,7 +91,7 @@ test('a package is followed by its name: ui may import money, and the surface is
   expect((await checkArrows(tree)).violations).toEqual([])
 })
 
-test('a room of the shell is open to those after it, and all of them to the start', async () => {
+test('a folder of the shell is open to those after it, and all of them to the start', async () => {
   write('shell/src/frame/good.ts', `import '../guard/guard.ts'\nimport '../surface/session/index.ts'\n`)
   write('shell/src/bootstrap.tsx', `import './frame/good.ts'\nimport './guard/guard.ts'\n`)
   expect((await checkArrows(tree)).violations).toEqual([])

@@ -8,7 +8,7 @@ import type { Reply } from '../transport/reply.ts'
 import { type OrderInput, type Placed, placeOrder } from './place-order.ts'
 import { type OrderState, useSending } from './use-sending.ts'
 
-/** What the person decides: id and deadline are the room's matter. */
+/** What the person decides; useOrder adds the id, the request its deadline. */
 export type OrderTerms<C extends OrderCall> = Omit<InputOf<C>, 'clientOrderId' | 'deadline'>
 
 export type OrderEnds<C extends OrderCall> = {
