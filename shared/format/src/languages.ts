@@ -1,16 +1,33 @@
 /** The eight languages (specification, section 9) and the nine locales they are shown in: Chinese has two scripts. */
 
+/** The languages in the picker's order, each with its own name. Types of all other lists follow this one. */
+export const LANGUAGES = [
+  { code: 'en-us', name: 'English', locales: ['en-US'] },
+  { code: 'ko', name: '한국어', locales: ['ko-KR'] },
+  { code: 'jp', name: '日本語', locales: ['ja-JP'] },
+  { code: 'tai', name: 'ไทย', locales: ['th-TH'] },
+  { code: 'mlxy', name: 'Bahasa Melayu', locales: ['ms-MY'] },
+  { code: 'vl', name: 'Tiếng Việt', locales: ['vi-VN'] },
+  { code: 'xi', name: 'Español', locales: ['es-ES'] },
+  { code: 'zh-cn', name: '繁體/简体中文', locales: ['zh-Hans', 'zh-Hant'] },
+] as const
+type Listed = (typeof LANGUAGES)[number]
+
 /** A language as the specification codes it and local storage keeps it under `lang`. */
-export type LanguageCode = 'en-us' | 'ko' | 'jp' | 'tai' | 'mlxy' | 'vl' | 'xi' | 'zh-cn'
+export type LanguageCode = Listed['code']
 
 export type Script = 'hans' | 'hant'
 
 /** The BCP 47 tag: html lang, Accept-Language, and what every function of this package takes. */
-export type Locale = 'en-US' | 'ko-KR' | 'ja-JP' | 'th-TH' | 'ms-MY' | 'vi-VN' | 'es-ES' | 'zh-Hans' | 'zh-Hant'
+export type Locale = Listed['locales'][number]
+
+/** The name of a catalog. Traditional Chinese is derived from Simplified. */
+export type CatalogCode = LanguageCode | 'zh-hant'
 
 export interface LocaleInfo {
   code: LanguageCode
   script?: Script
+  catalog: CatalogCode
   /** Its own name. */
   name: string
   /** What Intl is given: Thai would otherwise count years from 543 BC, and may use its own digits. */
@@ -23,36 +40,16 @@ const point = { decimal: '.', group: ',' } as const
 const comma = { decimal: ',', group: '.' } as const
 
 export const LOCALES: Readonly<Record<Locale, LocaleInfo>> = {
-  'en-US': { code: 'en-us', name: 'English', intl: 'en-US', ...point },
-  'ko-KR': { code: 'ko', name: '한국어', intl: 'ko-KR', ...point },
-  'ja-JP': { code: 'jp', name: '日本語', intl: 'ja-JP', ...point },
-  'th-TH': { code: 'tai', name: 'ไทย', intl: 'th-TH-u-ca-gregory-nu-latn', ...point },
-  'ms-MY': { code: 'mlxy', name: 'Bahasa Melayu', intl: 'ms-MY', ...point },
-  'vi-VN': { code: 'vl', name: 'Tiếng Việt', intl: 'vi-VN', ...comma },
-  'es-ES': { code: 'xi', name: 'Español', intl: 'es-ES', ...comma },
-  'zh-Hans': { code: 'zh-cn', script: 'hans', name: '简体中文', intl: 'zh-Hans', ...point },
-  'zh-Hant': { code: 'zh-cn', script: 'hant', name: '繁體中文', intl: 'zh-Hant', ...point },
+  'en-US': { code: 'en-us', catalog: 'en-us', name: 'English', intl: 'en-US', ...point },
+  'ko-KR': { code: 'ko', catalog: 'ko', name: '한국어', intl: 'ko-KR', ...point },
+  'ja-JP': { code: 'jp', catalog: 'jp', name: '日本語', intl: 'ja-JP', ...point },
+  'th-TH': { code: 'tai', catalog: 'tai', name: 'ไทย', intl: 'th-TH-u-ca-gregory-nu-latn', ...point },
+  'ms-MY': { code: 'mlxy', catalog: 'mlxy', name: 'Bahasa Melayu', intl: 'ms-MY', ...point },
+  'vi-VN': { code: 'vl', catalog: 'vl', name: 'Tiếng Việt', intl: 'vi-VN', ...comma },
+  'es-ES': { code: 'xi', catalog: 'xi', name: 'Español', intl: 'es-ES', ...comma },
+  'zh-Hans': { code: 'zh-cn', script: 'hans', catalog: 'zh-cn', name: '简体中文', intl: 'zh-Hans', ...point },
+  'zh-Hant': { code: 'zh-cn', script: 'hant', catalog: 'zh-hant', name: '繁體中文', intl: 'zh-Hant', ...point },
 }
-
-export interface Language {
-  code: LanguageCode
-  /** Its own name, as the picker shows it. */
-  name: string
-  /** One, or Chinese's two scripts. */
-  locales: readonly Locale[]
-}
-
-/** The languages in the picker's order. */
-export const LANGUAGES: readonly Language[] = [
-  { code: 'en-us', name: 'English', locales: ['en-US'] },
-  { code: 'ko', name: '한국어', locales: ['ko-KR'] },
-  { code: 'jp', name: '日本語', locales: ['ja-JP'] },
-  { code: 'tai', name: 'ไทย', locales: ['th-TH'] },
-  { code: 'mlxy', name: 'Bahasa Melayu', locales: ['ms-MY'] },
-  { code: 'vl', name: 'Tiếng Việt', locales: ['vi-VN'] },
-  { code: 'xi', name: 'Español', locales: ['es-ES'] },
-  { code: 'zh-cn', name: '繁體/简体中文', locales: ['zh-Hans', 'zh-Hant'] },
-]
 
 /** The locale of a stored language and script; an unknown language is English, Chinese without a script Simplified. */
 export function localeOf(code: string | null | undefined, script?: string | null): Locale {

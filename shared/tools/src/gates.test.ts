@@ -14,7 +14,8 @@ test('a change of one screen asks for the words of its unit and the style of its
 test('what the shell lends or shows of itself asks for the surface, what no unit says for no words', () => {
   expect(Object.keys(gatesFor(['shell/src/main.ts'])).sort()).toEqual(Object.keys(gates).sort())
   expect(wordsOf(['shell/src/main.ts', 'shared/ops/src/page/ops.tsx'])).toEqual(['shell', 'ops'])
-  expect(Object.keys(gatesFor(['shared/engine/src/clock.ts'])).sort()).toEqual([
+  expect(wordsOf(['shared/engine/src/clock.ts', 'shared/phrases/src/locales/ko.po'])).toEqual(['phrases'])
+  expect(Object.keys(gatesFor(['shared/disk/src/index.ts'])).sort()).toEqual([
     'arrows',
     'citations',
     'lint',

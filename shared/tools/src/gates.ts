@@ -35,7 +35,8 @@ export const gates: typeof everywhere & Record<string, Gate> = { ...everywhere, 
 export function gatesFor(files: readonly string[]): Record<string, Gate> {
   if (isOwn) return gates // a remote is small
   const { lint, words, surface, ...whole } = gates
-  const units = new Set(files.flatMap(file => /^(?:remote-\w+|shell|shared\/ops)(?=\/)/.exec(file) ?? []))
+  const units = new Set(files.flatMap(file => /^(?:remote-\w+|shell|shared\/(?:ops|phrases))(?=\/)/.exec(file) ?? []))
+  if (files.some(file => /^shared\/(engine|products|sandbox)\//.test(file))) units.add('shared/phrases')
   const there = present(files)
   const lent = files.some(file => /^(shell|shared\/(ui|contract|format|money))\//.test(file))
   const named = [...units].map(unit => unit.replace('remote-', '').replace('shared/', ''))

@@ -1,4 +1,5 @@
 /** The sentences that must be said before a catalog can be loaded, in the language that this phone chose last. */
+import type { Texts } from '@shared/contract/config'
 import { recall } from './memory.ts'
 
 const sentences = {
@@ -12,7 +13,7 @@ const sentences = {
     xi: 'No se pudo verificar la página. Vuelve a cargarla.',
     'zh-cn': '无法验证此页面，请重新加载。',
     'zh-hant': '無法驗證此頁面，請重新載入。',
-  },
+  } satisfies Texts,
   /** In case: the page itself carries it in all languages, since it may have to say it before any script came. */
   'not-loaded': { 'en-us': 'The app could not be loaded. Check your connection, then reload.' },
 } as const

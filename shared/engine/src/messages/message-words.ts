@@ -2,21 +2,25 @@
 import { pairOf } from '@shared/contract/symbols'
 import { formatDecimal, formatSigned } from '@shared/format/number'
 import { type Decimal, isDecimal } from '@shared/money'
+import { filled, type Text, translate } from '@shared/phrases'
 import { symbolOf } from '../market/symbols.ts'
-import { type Language, localeOf } from '../refusals/languages.ts'
-import { messageTexts, type WordedTemplate } from './message-texts/index.ts'
+import { codeOf, type Language, localeOf } from '../refusals/languages.ts'
+import { type MessageTexts, messageTexts } from './message-texts.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 export type MessageWords = { title: string; text: string; lang: string }
 
 /** @param template as stored; one that this version no longer knows is shown as nothing but its values' own words */
 export function wordsOfMessage(template: string, values: MessageValues, language: Language): MessageWords {
-  const lang = language === 'zh-hant' ? 'zh-cn' : language
-  const texts = messageTexts[language][template as WordedTemplate]
+  const texts = textsOf(template)
   if (!texts) return ownWords(values)
-  const { title, text } = texts
-  return { title: fill(title, values, language), text: fill(text, values, language).trimEnd(), lang }
+  const inWords = (text: Text) => fill(translate(text, language), values, language)
+  return { title: inWords(texts.title), text: inWords(texts.text).trimEnd(), lang: codeOf(language) }
 }
+
+const known: Readonly<Record<string, MessageTexts | undefined>> = messageTexts
+const textsOf = (template: string): MessageTexts | undefined =>
+  Object.hasOwn(known, template) ? known[template] : undefined
 
 /** The desk writes its messages itself, in a language of its choice. */
 const ownWords = ({ title = '', text = '', lang = 'en-us' }: MessageValues): MessageWords => ({
@@ -25,8 +29,8 @@ const ownWords = ({ title = '', text = '', lang = 'en-us' }: MessageValues): Mes
   lang: String(lang),
 })
 
-export const fill = (text: string, values: MessageValues, language: Language) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name, values, language))
+export const fill = (text: string, values: MessageValues, language: Language): string =>
+  filled(text, name => shown(name, values, language))
 
 /** Which unit stands behind a number: of the currency that the message names, of its symbol's base, or of its quote. */
 function unitOf(name: string, { currency, symbol }: MessageValues): string | undefined {

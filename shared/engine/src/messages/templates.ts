@@ -1,4 +1,4 @@
-/** Names of the messages that the exchange writes to its users; their words are in message-texts/. Values: what fills {n}. */
+/** Names of the messages that the exchange writes to its users; their words are in message-texts.ts. Values: what fills {n}. */
 export const templates = [
   // {id, currency, network}: the desk issued the address
   'recharge-address',

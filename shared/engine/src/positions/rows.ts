@@ -8,7 +8,7 @@ import type { Tx } from '../db/transact.ts'
 import { type Copy, touched } from '../db/undo.ts'
 import { isVirtual, type TradingAccount } from '../ledger/trading-account.ts'
 import { refuse } from '../refusals/refuse.ts'
-import type { State } from '../refusals/texts/shape.ts'
+import type { State } from '../refusals/texts.ts'
 import { keepNewestEnded } from './keep-newest.ts'
 import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
 

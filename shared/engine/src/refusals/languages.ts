@@ -1,8 +1,8 @@
 /** The languages that the server words its messages in. */
-import type { Locale } from '@shared/format/languages'
+import { type CatalogCode, type LanguageCode, LOCALES, type Locale, matchLocale } from '@shared/format/languages'
 
-export const languages = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant'] as const
-export type Language = (typeof languages)[number]
+export type Language = CatalogCode
+export const languages: readonly Language[] = Object.values(LOCALES).map(({ catalog }) => catalog)
 
 /** How numbers are written in each. */
 export const localeOf: Readonly<Record<Language, Locale>> = {
@@ -17,20 +17,11 @@ export const localeOf: Readonly<Record<Language, Locale>> = {
   'zh-hant': 'zh-Hant',
 }
 
-const byTag: Record<string, Language> = {
-  en: 'en-us',
-  ko: 'ko',
-  ja: 'jp',
-  th: 'tai',
-  ms: 'mlxy',
-  vi: 'vl',
-  es: 'xi',
-  zh: 'zh-cn',
-}
+/** The language in which rows hold the words: Traditional Chinese is derived from Simplified. */
+export const codeOf = (language: Language): LanguageCode => LOCALES[localeOf[language]].code
 
 /** @param header Accept-Language, of which the first tag counts; anything else is English */
 export function languageOf(header: string | undefined): Language {
-  const tag = (header ?? '').split(',')[0]?.trim() ?? ''
-  if (/^zh-(hant|tw|hk|mo)/i.test(tag)) return 'zh-hant'
-  return byTag[tag.slice(0, 2).toLowerCase()] ?? 'en-us'
+  const [tag = ''] = (header ?? '').split(',')
+  return LOCALES[matchLocale([tag.trim()]) ?? 'en-US'].catalog
 }

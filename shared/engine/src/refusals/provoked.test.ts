@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Refusal, refusals } from '@shared/contract'
+import { translate } from '@shared/phrases'
 import { provoked } from '../../../sandbox/src/testing/refusals/provoked.ts'
 import { type Provoked, tape } from '../../../sandbox/src/testing/refusals/provoking.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { languages } from './languages.ts'
-import { texts } from './texts/index.ts'
+import { refusalTexts } from './texts.ts'
 import { worded } from './worded.ts'
 
 let exchange: Exchange
@@ -131,7 +132,7 @@ test.each(Object.entries(provoked) as [Refusal, Provoked][])(
     const answer = await provoke({ exchange, user })
     expect({ refusal: answer.refusal, ...answer.values }).toEqual({ refusal, ...values })
     for (const language of languages) {
-      const figures = placeholders(texts[language].refusals[refusal]).map(name => answer.values[name])
+      const figures = placeholders(translate(refusalTexts[refusal], language)).map(name => answer.values[name])
       expect(figures.map(figure => String(figure ?? ''))).not.toContain('')
       expect(worded(refusal, answer.values as Record<string, string>, language)).not.toMatch(/[{}]/)
     }

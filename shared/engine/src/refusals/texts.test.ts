@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { pauseReasons, refusals } from '@shared/contract'
+import { type Refusal, refusals } from '@shared/contract'
+import { translate } from '@shared/phrases'
 import { languageOf, languages } from './languages.ts'
-import { texts } from './texts/index.ts'
-import { causes, fields, remainders, states } from './texts/shape.ts'
+import { causeTexts, fieldTexts, pauseTexts, refusalTexts, remainderTexts, stateTexts } from './texts.ts'
 import { worded } from './worded.ts'
 
 const names = [...refusals, 'server-error'] as const
@@ -10,29 +10,25 @@ const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 test.each(languages)('every refusal has its sentence in %s, with the same values', language => {
   for (const name of names) {
-    const text = texts[language].refusals[name]
-    expect([name, placeholders(text)]).toEqual([name, placeholders(texts['en-us'].refusals[name])])
+    const text = translate(refusalTexts[name], language)
+    expect([name, placeholders(text)]).toEqual([name, placeholders(refusalTexts[name].message)])
     expect(text.replace(/\{\w+\}/g, '').trim()).not.toBe('')
   }
-  expect(Object.keys(texts[language].states).sort()).toEqual([...states].sort())
-  expect(Object.keys(texts[language].fields).sort()).toEqual([...fields].sort())
-  expect(Object.keys(texts[language].pauses).sort()).toEqual([...pauseReasons].sort())
-  expect(Object.keys(texts[language].remainders).sort()).toEqual([...remainders].sort())
-  expect(Object.keys(texts[language].causes).sort()).toEqual([...causes].sort())
 })
 
 test('no sentence was left in English', () => {
   for (const language of languages.filter(code => code !== 'en-us'))
-    for (const kind of ['refusals', 'states', 'fields', 'pauses', 'remainders', 'causes'] as const)
-      for (const [name, text] of Object.entries(texts[language][kind]))
-        if (name !== 'email') expect([language, text]).not.toEqual([language, Object(texts['en-us'][kind])[name]])
+    for (const texts of [refusalTexts, stateTexts, fieldTexts, pauseTexts, remainderTexts, causeTexts])
+      for (const [name, text] of Object.entries(texts))
+        if (name !== 'email') expect([language, translate(text, language)]).not.toEqual([language, text.message])
 })
 
 test('Traditional Chinese is derived with the words of this product', () => {
-  expect(texts['zh-hant'].refusals['review-begun']).toBe('審核已開始')
-  expect(texts['zh-hant'].refusals['ledger-halted']).toBe('帳目核對中，暫停辦理')
-  expect(texts['zh-hant'].refusals['stop-side']).toBe('停利/停損價方向有誤')
-  expect(texts['zh-hant'].refusals['too-many-open']).toBe('有 {n} 筆申請未完成，請先完成或取消一筆')
+  const traditional = (name: Refusal) => translate(refusalTexts[name], 'zh-hant')
+  expect(traditional('review-begun')).toBe('審核已開始')
+  expect(traditional('ledger-halted')).toBe('帳目核對中，暫停辦理')
+  expect(traditional('stop-side')).toBe('停利/停損價方向有誤')
+  expect(traditional('too-many-open')).toBe('有 {n} 筆申請未完成，請先完成或取消一筆')
 })
 
 test('values are written as the language writes them', () => {

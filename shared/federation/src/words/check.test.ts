@@ -55,3 +55,8 @@ test('one message that two units say in two ways is named with both', async () =
   const [problem] = await checkWords([fixture('remote-orders'), folder])
   expect(problem).toContain('ko: remote-orders says "주문", remote-orders says "오더" for one message')
 })
+
+test('a translation that fills another placeholder than the English text is named', async () => {
+  const folder = change('src/locales/ko.po', '주문', '주문 {n}')
+  expect((await checkWords([folder])).join('\n')).toContain('their placeholders differ')
+})

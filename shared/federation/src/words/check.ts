@@ -2,7 +2,8 @@
 import path from 'node:path'
 import { readWords, type Words } from './catalog.ts'
 import { outOfStep } from './extract.ts'
-import { catalogs, type Language } from './languages.ts'
+import { catalogs, type Language, source } from './languages.ts'
+import { fillsTheSame } from './placeholders.ts'
 
 interface Read {
   unit: string
@@ -37,11 +38,22 @@ function contradictions(all: Read[]): string[] {
   return found
 }
 
+/** Translations that fill other placeholders than the English text of the same unit. */
+const strayPlaceholders = (all: Read[]): string[] =>
+  all.flatMap(({ unit, language, words }) => {
+    const english = all.find(one => one.unit === unit && one.language === source)?.words ?? {}
+    const stray = Object.entries(words).filter(([id, text]) => !fillsTheSame(english[id] ?? text, text))
+    return stray.map(
+      ([id, text]) => `${language}: ${unit} says "${text}" for "${english[id]}": their placeholders differ`,
+    )
+  })
+
 /** Problems in words, empty if there are none; the folders are those of units. */
 export async function checkWords(unitFolders: string[]): Promise<string[]> {
   const steps: string[] = []
   for (const folder of unitFolders) steps.push(...(await outOfStep(folder)))
   const reads = await Promise.all(unitFolders.flatMap(folder => catalogs.map(language => read(folder, language))))
   const missing = reads.filter(one => typeof one === 'string')
-  return [...steps, ...new Set(missing), ...contradictions(reads.filter(one => typeof one !== 'string'))]
+  const found = reads.filter(one => typeof one !== 'string')
+  return [...steps, ...new Set(missing), ...contradictions(found), ...strayPlaceholders(found)]
 }

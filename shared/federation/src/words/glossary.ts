@@ -3,11 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { workspaceRoot } from '../workspace.ts'
 import { readSaid, type Said } from './catalog.ts'
-import type { Language } from './languages.ts'
+import { catalogs, source } from './languages.ts'
 
-/** The columns of the table; Traditional Chinese is derived. */
-const columns = ['en-us', 'jp', 'ko', 'mlxy', 'tai', 'vl', 'xi', 'zh-cn'] as const satisfies readonly Language[]
-type Column = (typeof columns)[number]
+type Column = (typeof catalogs)[number]
+
+/** Where each language stands in the table; Traditional Chinese is derived. */
+const places: Readonly<Record<Column, number>> = {
+  'en-us': 0,
+  jp: 1,
+  ko: 2,
+  mlxy: 3,
+  tai: 4,
+  vl: 5,
+  xi: 6,
+  'zh-cn': 7,
+}
 export type Term = Record<Column, string[]> & { context: string | undefined }
 
 /** "Rút tiền; short: Rút" has two forms. */
@@ -17,10 +27,10 @@ const formsOf = (cell: string): string[] => cell.split(';').map(form => form.tri
 function readTerm(line: string): Term | undefined {
   const cells = line.split('|').map(cell => cell.trim())
   const [english = ''] = cells
-  if (cells.length !== columns.length || /^(-|\*\*|English$)/.test(english)) return undefined
+  if (cells.length !== catalogs.length || /^(-|\*\*|English$)/.test(english)) return undefined
   const bracket = /^(.*?)\s*\(([^)]*)\)$/.exec(english)
   const forms = formsOf((bracket?.[1] ?? english).toLowerCase())
-  const words = columns.map((column, at) => [column, at === 0 ? forms : formsOf(cells[at] ?? '')])
+  const words = catalogs.map(code => [code, code === source ? forms : formsOf(cells[places[code]] ?? '')])
   return { ...(Object.fromEntries(words) as Record<Column, string[]>), context: bracket?.[2] }
 }
 
@@ -32,11 +42,11 @@ export const readGlossary = (text: string): Term[] =>
   })
 
 function apart(term: Term): Term[] {
-  const lists = columns.map(column => (term[column][0] ?? '').split(/, |、/))
+  const lists = catalogs.map(code => (term[code][0] ?? '').split(/, |、/))
   const count = lists[0]?.length ?? 1
   if (count < 2 || lists.some(list => list.length !== count)) return [term]
   return Array.from({ length: count }, (_, at) => {
-    const words = columns.map((column, of) => [column, [lists[of]?.[at] ?? '']])
+    const words = catalogs.map((code, of) => [code, [lists[of]?.[at] ?? '']])
     return { ...(Object.fromEntries(words) as Record<Column, string[]>), context: term.context }
   })
 }
@@ -57,10 +67,12 @@ function strayed(terms: Term[], unit: string, language: Column, said: Said): str
 export async function againstGlossary(unitFolders: string[], glossary = projectGlossary()): Promise<string[]> {
   const terms = readGlossary(glossary)
   const found = unitFolders.flatMap(folder =>
-    columns.slice(1).map(async language => {
-      const all = await readSaid(folder, language)
-      return all.flatMap(said => strayed(terms, path.basename(folder), language, said))
-    }),
+    catalogs
+      .filter(code => code !== source)
+      .map(async language => {
+        const all = await readSaid(folder, language)
+        return all.flatMap(said => strayed(terms, path.basename(folder), language, said))
+      }),
   )
   return (await Promise.all(found)).flat()
 }

@@ -29,7 +29,7 @@ export function atOnceMarkup(config: Config): string {
     words: Object.fromEntries(
       catalogs.map(catalog => [
         languages[catalog],
-        [loading[languages[catalog]] ?? '', ...tabs.map(({ title }) => title[catalog])],
+        [loading[languages[catalog]], ...tabs.map(({ title }) => title[catalog])],
       ]),
     ),
     routes: Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@shared/contract/config'
+
 /**
  * The page's first inline script, above its style, before anything is drawn, so that nothing flashes: language, theme, colour of a rise, size
  * of text, the design pixel; and where the browser is so old that the shell could not even say so, it does. Hence no newer
@@ -28,7 +30,7 @@ export function firstPaint(): void {
     vl: 'vi-VN',
     xi: 'es-ES',
     'zh-cn': 'zh-Hans',
-  }
+  } satisfies Record<LanguageCode, string>
   const traditional = () => {
     const chinese = navigator.languages.filter(tag => /^zh/i.test(tag))[0] || ''
     return (

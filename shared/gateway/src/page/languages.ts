@@ -15,4 +15,6 @@ export const languages = {
   'zh-hant': 'zh-Hant',
 } as const satisfies Record<Catalog, string>
 
+export type Tag = (typeof languages)[Catalog]
+
 export const catalogs = Object.keys(languages) as Catalog[]

@@ -1,5 +1,7 @@
+import type { Tag } from './languages.ts'
+
 /** Shown where the browser is too old even for the shell to say so, in the shell's words; by the page's language. */
-export const tooOld: Record<string, string> = {
+export const tooOld: Readonly<Record<Tag, string>> = {
   'en-US': 'This browser is too old for the app. Update it, or use Chrome 109, Safari 16.4, Firefox 128 or newer.',
   'ko-KR':
     '이 브라우저는 너무 오래되어 앱을 사용할 수 없습니다. 업데이트하거나 Chrome 109, Safari 16.4, Firefox 128 이상을 사용해 주세요.',
@@ -16,7 +18,7 @@ export const tooOld: Record<string, string> = {
 }
 
 /** Shown where what starts the app does not come: by the shell, or here where not even its first script is there to say so. */
-export const notLoaded: Record<string, string> = {
+export const notLoaded: Readonly<Record<Tag, string>> = {
   'en-US': 'The app could not be loaded. Check your connection, then reload.',
   'ko-KR': '앱을 불러올 수 없습니다. 연결을 확인한 후 새로고침해 주세요.',
   'ja-JP': 'アプリを読み込めませんでした。接続を確認して再読み込みしてください。',
@@ -29,7 +31,7 @@ export const notLoaded: Record<string, string> = {
 }
 
 /** What the overlay says, in the shell's words: here before its catalogs are. */
-export const loading: Record<string, string> = {
+export const loading: Readonly<Record<Tag, string>> = {
   'en-US': 'Loading...',
   'ko-KR': '불러오는 중…',
   'ja-JP': '読み込み中…',

@@ -6,9 +6,6 @@ import { useLocale } from './use-locale.ts'
 
 export const languageKey = 'ops.language'
 
-/** The name of a language's catalog. */
-export const catalogOf = (locale: Locale): string => (locale === 'zh-Hant' ? 'zh-hant' : LOCALES[locale].code)
-
 /** The words of all languages are here already: choosing one shows it at once. */
 export function LanguageChoice() {
   const { i18n } = useLingui()
@@ -16,7 +13,7 @@ export function LanguageChoice() {
   const choose = (locale: Locale) => {
     localStorage.setItem(languageKey, locale)
     document.documentElement.lang = locale
-    i18n.activate(catalogOf(locale), locale)
+    i18n.activate(LOCALES[locale].catalog, locale)
   }
   return (
     <select

@@ -1,6 +1,6 @@
 /** All catalogs at once: they are small, and the page is one script. */
-import { i18n } from '@lingui/core'
-import { LOCALES, type Locale, matchLocale } from '@shared/format/languages'
+import { i18n, type Messages } from '@lingui/core'
+import { type CatalogCode, LOCALES, type Locale, matchLocale } from '@shared/format/languages'
 import { messages as english } from '../locales/en-us.po'
 import { messages as japanese } from '../locales/jp.po'
 import { messages as korean } from '../locales/ko.po'
@@ -10,7 +10,7 @@ import { messages as vietnamese } from '../locales/vl.po'
 import { messages as spanish } from '../locales/xi.po'
 import { messages as simplified } from '../locales/zh-cn.po'
 import { messages as traditional } from '../locales/zh-cn.po?zh-hant'
-import { catalogOf, languageKey } from './language-choice.tsx'
+import { languageKey } from './language-choice.tsx'
 
 const catalogs = {
   'en-us': english,
@@ -22,7 +22,7 @@ const catalogs = {
   xi: spanish,
   'zh-cn': simplified,
   'zh-hant': traditional,
-}
+} satisfies Record<CatalogCode, Messages>
 
 const isLocale = (text: string | null): text is Locale => text !== null && text in LOCALES
 
@@ -31,7 +31,7 @@ export function startWords(): Locale {
   const chosen = localStorage.getItem(languageKey)
   const locale = isLocale(chosen) ? chosen : (matchLocale(navigator.languages) ?? 'en-US')
   i18n.load(catalogs)
-  i18n.activate(catalogOf(locale), locale)
+  i18n.activate(LOCALES[locale].catalog, locale)
   document.documentElement.lang = locale
   return locale
 }

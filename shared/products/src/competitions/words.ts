@@ -1,10 +1,11 @@
 /** A competition's title, intro and rules in the language asked for; what is missing is English. */
 import type { LanguageCode } from '@shared/contract'
 import type { Language } from '@shared/engine/refusals/languages'
-import { type InSome, inLanguage } from '../content/in-language.ts'
+import type { Translations } from '@shared/phrases'
+import { inLanguage } from '../content/in-language.ts'
 import type { CompetitionRow } from './tables.ts'
 
-export type CompetitionWords = { title: InSome; intro: InSome; rules: InSome }
+export type CompetitionWords = { title: Translations; intro: Translations; rules: Translations }
 
 export function wordsOf({ words }: CompetitionRow, language: Language) {
   const { title, intro, rules } = JSON.parse(words) as CompetitionWords

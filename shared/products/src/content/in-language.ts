@@ -1,12 +1,9 @@
 /** Words that stand in a row in some languages: in the one asked for, or in English. */
-import type { LanguageCode } from '@shared/contract'
-import type { Language } from '@shared/engine/refusals/languages'
-import { traditional } from '@shared/engine/refusals/traditional'
+import { codeOf, type Language } from '@shared/engine/refusals/languages'
+import { type Translations, traditional } from '@shared/phrases'
 
-export type InSome = { 'en-us': string } & Partial<Record<LanguageCode, string>>
-
-export function inLanguage(words: InSome, language: Language): string {
-  const chinese = words['zh-cn']
-  if (language === 'zh-hant') return chinese ? traditional(chinese) : words['en-us']
-  return words[language] ?? words['en-us']
+export function inLanguage(words: Translations, language: Language): string {
+  const own = words[codeOf(language)]
+  if (!own) return words['en-us']
+  return language === 'zh-hant' ? traditional(own) : own
 }

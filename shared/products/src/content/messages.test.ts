@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { clearMessagesCall, messageListCall, myUserInfoCall, unreadMessagesCall } from '@shared/contract'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { transact } from '@shared/engine/db/transact'
-import { messageTexts } from '@shared/engine/messages/message-texts/index'
+import { messageTexts } from '@shared/engine/messages/message-texts'
 import { wordsOfMessage } from '@shared/engine/messages/message-words'
 import { type Message, notify } from '@shared/engine/messages/notify'
 import { templates } from '@shared/engine/messages/templates'
 import { type Language, languages } from '@shared/engine/refusals/languages'
+import { translate } from '@shared/phrases'
 import { copyRows } from '../../../sandbox/src/testing/growth/copies.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { contentBeat } from './messages.ts'
@@ -204,9 +205,9 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 
 test.each(languages)('every message has its words in %s, with the same values', (language: Language) => {
   for (const name of templates.filter(name => name !== 'desk')) {
-    const { title, text } = messageTexts[language][name]
-    expect(title).not.toBe('')
-    expect([name, placeholders(text)]).toEqual([name, placeholders(messageTexts['en-us'][name].text)])
+    const { title, text } = messageTexts[name]
+    expect(translate(title, language)).not.toBe('')
+    expect([name, placeholders(translate(text, language))]).toEqual([name, placeholders(text.message)])
   }
 })
 

@@ -3,9 +3,9 @@ import type { LanguageCode } from '@shared/contract'
 import type { Db } from '@shared/engine/db/open'
 import { all, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
-import { type Language, localeOf } from '@shared/engine/refusals/languages'
-import { traditional } from '@shared/engine/refusals/traditional'
+import { codeOf, type Language, localeOf } from '@shared/engine/refusals/languages'
 import { holds } from '@shared/format/fold'
+import { traditional } from '@shared/phrases'
 import type { WordingRow } from './tables.ts'
 
 const ENGLISH: LanguageCode = 'en-us'
@@ -17,8 +17,6 @@ export type Words = {
   lang: string
   contentLang: string
 }
-
-const codeOf = (language: Language): LanguageCode => (language === 'zh-hant' ? 'zh-cn' : language)
 
 /** The language asked for, and the one that stands for it where words are missing. */
 export const languagesOf = (language: Language): [LanguageCode, LanguageCode] => [codeOf(language), ENGLISH]

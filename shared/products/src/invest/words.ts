@@ -1,10 +1,11 @@
 /** A product's name, what is said of it and what a bond is for, in the language asked for; what is missing is English. */
 
 import type { Language } from '@shared/engine/refusals/languages'
-import { type InSome, inLanguage } from '../content/in-language.ts'
+import type { Translations } from '@shared/phrases'
+import { inLanguage } from '../content/in-language.ts'
 import type { ProductRow } from './tables.ts'
 
-export type ProductWords = { name: InSome; intro: InSome; purpose?: InSome }
+export type ProductWords = { name: Translations; intro: Translations; purpose?: Translations }
 
 export function wordsOf({ words }: Pick<ProductRow, 'words'>, language: Language) {
   const { name, intro, purpose } = JSON.parse(words) as ProductWords

@@ -11,8 +11,9 @@ import {
 } from '@shared/contract'
 import { MOST_LOANS } from '@shared/contract/limits'
 import { languages } from '@shared/engine/refusals/languages'
-import { texts } from '@shared/engine/refusals/texts/index'
+import { refusalTexts } from '@shared/engine/refusals/texts'
 import { worded } from '@shared/engine/refusals/worded'
+import { translate } from '@shared/phrases'
 import { nextIp } from '../../../sandbox/src/testing/accounts/people.ts'
 import { copyRows } from '../../../sandbox/src/testing/growth/copies.ts'
 import { lending, takenBefore } from '../../../sandbox/src/testing/loans/loans.ts'
@@ -84,7 +85,7 @@ test.each(met)('%s is met, with each of its figures: %j', async (refusal, values
   const answer = await provoke()
   expect([answer.refusal, answer.values]).toEqual([refusal, { refusal, ...values }])
   for (const language of languages) {
-    const figures = placeholders(texts[language].refusals[refusal]).map(name => String(values[name] ?? ''))
+    const figures = placeholders(translate(refusalTexts[refusal], language)).map(name => String(values[name] ?? ''))
     expect(figures).not.toContain('')
     expect(worded(refusal, values as Record<string, string>, language)).not.toMatch(/[{}]/)
   }

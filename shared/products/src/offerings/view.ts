@@ -6,7 +6,8 @@ import type { Db } from '@shared/engine/db/open'
 import type { SignedIn } from '@shared/engine/http/serve'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { samplesOf } from '@shared/engine/positions/sample'
-import { type InSome, inLanguage } from '../content/in-language.ts'
+import type { Translations } from '@shared/phrases'
+import { inLanguage } from '../content/in-language.ts'
 import { applicationOf } from './rows.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 import { barredUntil, costOf, mostLots, statusOf, tokensOf, toldOf } from './terms.ts'
@@ -21,7 +22,7 @@ export function offeringView({ context, user, language }: SignedIn, row: Offerin
     name: row.name,
     symbol: row.symbol,
     logo: row.logo,
-    intro: inLanguage(JSON.parse(row.intro) as InSome, language),
+    intro: inLanguage(JSON.parse(row.intro) as Translations, language),
     whitePaperId: row.white_paper_id,
     totalLots: row.total_lots,
     lotSize: row.lot_size,

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Platform, RouteData } from '@shared/contract/config'
+import { languageCode, type Platform, type RouteData } from '@shared/contract/config'
 import type { ReleaseManifest } from '@shared/contract/release'
 import type { AcceptedKey } from '@shared/contract/signed'
 import type { Keys } from '../keys/key-folder.ts'
@@ -91,7 +91,7 @@ export function sound(unit: string, more: Partial<Made> = {}): Made {
 const keysOf = ({ trusts = ['k1'], keys = testKeys.accepted }: Partial<Made>): AcceptedKey[] =>
   keys.filter(({ keyId }) => trusts.includes(keyId))
 
-const codes = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant']
+const codes = [...languageCode.options, 'zh-hant']
 
 /** Makes a build and stores it. */
 export async function publishMade(store: Store, dist: string, made: Made): Promise<Published> {

@@ -5,7 +5,7 @@ import { all, sql } from '@shared/engine/db/query'
 import { type Language, localeOf } from '@shared/engine/refusals/languages'
 import { fold, wordsOf } from '@shared/format/fold'
 import { readable, wordsOf as textsOf } from '@shared/products/content/wording'
-import { idleWords } from './texts/index.ts'
+import { idleWords } from './texts.ts'
 
 const MOST_WORDS = 12
 const MOST = 3
@@ -37,7 +37,8 @@ function stemOf(word: string): string {
 }
 
 function tellingWords(text: string, language: Language): string[] {
-  const words = wordsOf(text, localeOf[language]).filter(word => !idleWords.has(word))
+  const idle = idleWords()
+  const words = wordsOf(text, localeOf[language]).filter(word => !idle.has(word))
   return [...new Set(words.map(stemOf))].slice(0, MOST_WORDS)
 }
 

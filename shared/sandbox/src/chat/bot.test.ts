@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, rechargeAddressCall, rechargeListCall } from '@shared/contract'
 import { languages } from '@shared/engine/refusals/languages'
+import { translate } from '@shared/phrases'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { bankDeposit, deposit, newVisitor, openPage } from '../testing/chat/chat.ts'
-import { chatTexts } from './texts/index.ts'
-import { chatTemplates } from './texts/shape.ts'
+import { chatTexts } from './texts.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -215,8 +215,8 @@ test('the bot is silent where the desk switched it off, and whoever writes waits
 test('each of its sentences stands in nine languages with the same values, none left in English', () => {
   const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const language of languages)
-    for (const template of chatTemplates) {
-      const [text, english] = [chatTexts[language].words[template], chatTexts['en-us'].words[template]]
+    for (const [template, { message: english }] of Object.entries(chatTexts)) {
+      const text = translate({ message: english }, language)
       expect([language, template, values(text)]).toEqual([language, template, values(english)])
       if (language !== 'en-us' && template !== 'order-state') expect(text).not.toBe(english)
     }

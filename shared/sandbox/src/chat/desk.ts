@@ -6,6 +6,7 @@ import { all, first, prepared, run, sql } from '@shared/engine/db/query'
 import { transactTogether } from '@shared/engine/db/together'
 import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
+import { translate } from '@shared/phrases'
 import { setSetting } from '@shared/products/content/settings'
 import { placeOf } from './queue.ts'
 import { changed, conversationById, countUnread, messagesAfter } from './rows.ts'
@@ -13,7 +14,7 @@ import { say } from './say.ts'
 import { LONGEST } from './send.ts'
 import { AUTO, botIsOn, serviceOf } from './service.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
-import { chatTexts } from './texts/index.ts'
+import { visitorText } from './texts.ts'
 import { messageView } from './view.ts'
 import type { ChatMessage, DeskConversation, DeskList, DeskRow } from './wire.ts'
 import { written } from './words.ts'
@@ -66,7 +67,7 @@ function lastOf(db: Db, row: ChatMessageRow, language: Language): DeskRow['last'
 
 /** A person by their account name, else by their number. */
 function nameOf(db: Db, { id, user_id: user }: ConversationRow, language: Language): string {
-  if (user === null) return `${chatTexts[language].visitor} ${id.slice(-4)}`
+  if (user === null) return `${translate(visitorText, language)} ${id.slice(-4)}`
   return first(db, sql.selectFrom('user').select('account').where('id', '=', user))?.account ?? user
 }
 

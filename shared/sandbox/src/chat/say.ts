@@ -3,7 +3,7 @@ import { prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import { poke } from './hub.ts'
 import type { ChatMessageRow } from './tables.ts'
-import type { ChatTemplate } from './texts/shape.ts'
+import type { ChatTemplate } from './texts.ts'
 
 export type Values = Readonly<Record<string, string | number | readonly string[]>>
 

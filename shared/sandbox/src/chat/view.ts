@@ -4,14 +4,14 @@ import type { Context } from '@shared/engine/context'
 import type { Db } from '@shared/engine/db/open'
 import { fill, wordsOfMessage } from '@shared/engine/messages/message-words'
 import type { Language } from '@shared/engine/refusals/languages'
-import { texts } from '@shared/engine/refusals/texts/index'
+import { wordOfState } from '@shared/engine/refusals/worded'
+import { translate } from '@shared/phrases'
 import { wordsOf as articleWords } from '@shared/products/content/wording'
 import { placeOf } from './queue.ts'
 import { countUnread } from './rows.ts'
 import { type Service, serviceOf } from './service.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
-import { chatTexts } from './texts/index.ts'
-import { type ChatTemplate, copied } from './texts/shape.ts'
+import { type ChatTemplate, chatTexts, labelTexts } from './texts.ts'
 import type { ChatMessage, ChatStanding, Copy } from './wire.ts'
 
 /** At the desk pictures lie elsewhere, and its own ids are its own. */
@@ -41,18 +41,21 @@ export function messageView(db: Db, row: ChatMessageRow, { language, side }: Rea
 
 const nameOf = (path: string) => path.slice(path.indexOf('/') + 1)
 
+const isOwn = (template: string): template is ChatTemplate => Object.hasOwn(chatTexts, template)
+
 /** The chat's own words, or those of the message that told the same. */
 function worded(template: string, values: Values, language: Language): string {
-  const own = chatTexts[language].words[template as ChatTemplate]
-  const state = texts[language].states[values.state as 'delivered']
-  if (own !== undefined) return fill(own, state === undefined ? values : { ...values, state }, language)
+  if (isOwn(template)) {
+    const state = wordOfState(String(values.state ?? ''), language)
+    return fill(translate(chatTexts[template], language), { ...values, state }, language)
+  }
   const { title, text } = wordsOfMessage(template, values, language)
   return [title, text].filter(Boolean).join('\n')
 }
 
 const copies = (values: Values, language: Language): Copy[] =>
-  copied.flatMap(name =>
-    values[name] === undefined ? [] : [{ label: chatTexts[language].labels[name], value: String(values[name]) }],
+  Object.entries(labelTexts).flatMap(([name, label]) =>
+    values[name] === undefined ? [] : [{ label: translate(label, language), value: String(values[name]) }],
   )
 
 /** An article that is gone meanwhile is left out. */

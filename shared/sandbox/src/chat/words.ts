@@ -1,7 +1,7 @@
 /** What somebody wrote, as it is kept and understood. */
 import { isVisible } from '@shared/contract/person'
 import { fold } from '@shared/format/fold'
-import { humanWords } from './texts/index.ts'
+import { humanWords } from './texts.ts'
 
 /** Turns the order in which others read it, or is half a character. Line ends and joined signs stay. */
 const STEERS = /[^\P{Cc}\n\t]|\p{Cs}|\p{Bidi_Control}/gu
@@ -30,10 +30,8 @@ function standsIn(text: string, word: string): boolean {
   return false
 }
 
-const folded = humanWords.map(word => fold(word))
-
 /** In any of the eight languages. */
 export function wantsPerson(text: string): boolean {
   const said = fold(text).replaceAll(MACHINES, ' ')
-  return folded.some(word => (isSpaced(word) ? standsIn(said, word) : said.includes(word)))
+  return humanWords().some(word => (isSpaced(word) ? standsIn(said, word) : said.includes(word)))
 }

@@ -10,6 +10,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'shared/door': [],
   'shared/federation': ['shared/contract'],
   'shared/format': ['shared/money'],
+  'shared/phrases': ['shared/contract', 'shared/format'],
   'shared/ui': ['shared/format', 'shared/money'],
   shell: ['shared/contract', 'shared/money', 'shared/format', 'shared/ui'],
   'remote-[a-z]+': [
@@ -19,7 +20,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'shared/ui',
     'shell/src/surface/[^/]+/index\\.tsx?$',
   ],
-  'shared/engine': ['shared/contract', 'shared/disk', 'shared/door', 'shared/money', 'shared/format'],
+  'shared/engine': ['shared/contract', 'shared/disk', 'shared/door', 'shared/money', 'shared/format', 'shared/phrases'],
   'shared/products': [
     'shared/contract',
     'shared/disk',
@@ -27,6 +28,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'shared/engine',
     'shared/money',
     'shared/format',
+    'shared/phrases',
   ],
   'shared/sandbox': [
     'shared/contract',
@@ -35,6 +37,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'shared/engine',
     'shared/money',
     'shared/format',
+    'shared/phrases',
     'shared/products',
   ],
   'shared/release': ['shared/contract', 'shared/disk', 'shared/federation/src/styles/sheet\\.ts$'],

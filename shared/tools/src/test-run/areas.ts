@@ -31,7 +31,7 @@ const folders = (...names: readonly string[]) => `${EXCHANGE}/src/(${names.join(
 const common = [
   String.raw`[^/]+\.(json|ts|yaml)$`,
   String.raw`.*package\.json$`,
-  'shared/(contract|disk|door|federation|format|gateway|money|testing|tools|ui)/(?!suite-shares)',
+  'shared/(contract|disk|door|federation|format|gateway|money|phrases|testing|tools|ui)/(?!suite-shares)',
   `${EXCHANGE}/src/(?!(${ofAreas})/)`,
 ].join('|')
 

@@ -1,5 +1,6 @@
 /** The shell's own words, with the design system's, by catalog: give it to `addWords('shell', shellWords)`. */
 import type { WordLoaders } from '../../remotes/words.ts'
+import type { Locale } from './languages.ts'
 
 export const shellWords: WordLoaders = {
   'en-us': () => import(/* webpackChunkName: "words-en-us" */ '../../locales/en-us.po'),
@@ -11,4 +12,4 @@ export const shellWords: WordLoaders = {
   xi: () => import(/* webpackChunkName: "words-xi" */ '../../locales/xi.po'),
   'zh-cn': () => import(/* webpackChunkName: "words-zh-cn" */ '../../locales/zh-cn.po'),
   'zh-hant': () => import(/* webpackChunkName: "words-zh-hant" */ '../../locales/zh-cn.po?zh-hant'),
-}
+} satisfies Record<Locale, unknown>

@@ -38,10 +38,10 @@ export function seedCompetitions(context: Context): void {
   transact(context.db, tx => sprint(tx, context, now))
   transact(context.db, tx => {
     const week = { id: 'week-cup', cover: 'content/banner-current.svg', start_at: now, end_at: now + 7 * DAY }
-    createCompetition(tx, termsOf(running, { ...week, join_deadline: now + 5 * DAY }), BOTS, now)
+    createCompetition(tx, termsOf(running(), { ...week, join_deadline: now + 5 * DAY }), BOTS, now)
     const start_at = now + 3 * DAY
     const month = { id: 'month-cup', cover: 'content/banner-level.svg', start_at, end_at: start_at + 30 * DAY }
-    createCompetition(tx, termsOf(coming, { ...month, join_deadline: start_at }), BOTS, now)
+    createCompetition(tx, termsOf(coming(), { ...month, join_deadline: start_at }), BOTS, now)
   })
 }
 
@@ -56,7 +56,7 @@ function sprint(tx: Tx, present: Context, now: number): void {
   const { context, go } = pastOf(present, symbols, start_at, end_at)
   if (!openRows(tx).all().next().done) return
   if (go(start_at).length < symbols.length) return // this chart has no such past
-  const made = createCompetition(tx, termsOf(ended, when), SPRINTERS, start_at)
+  const made = createCompetition(tx, termsOf(ended(), when), SPRINTERS, start_at)
   if (!made) return
   for (let at = start_at; at < end_at; at += MINUTE) {
     watchPositions(tx, context, go(at), at)

@@ -38,7 +38,7 @@ const plansAt = (now: number): readonly Plan[] => [
 const termsOf = ({ symbol, name, prices: [floor_price, estimated_price], times }: Plan): NewOffering => ({
   id: `ieo-${symbol.toLowerCase()}`,
   ...{ symbol, name, floor_price, estimated_price },
-  intro: JSON.stringify(intro),
+  intro: JSON.stringify(intro()),
   logo: null,
   white_paper_id: 'sample-token',
   ...{ total_lots: 1000, lot_size: 100, min_lots: 1 },

@@ -1,10 +1,11 @@
 /** What the two pages of the live chat are made of: a document with all its words, a script, a style, and what they may do. */
 import { readFileSync } from 'node:fs'
-import { languages } from '@shared/engine/refusals/languages'
+import { type Language, languages } from '@shared/engine/refusals/languages'
+import { translateAll } from '@shared/phrases'
 import type { PageFile } from '../wire.ts'
 import { linked } from './linked.ts'
-import { deskWords } from './words/desk/index.ts'
-import { phoneWords } from './words/phone/index.ts'
+import { deskTexts } from './words/desk.ts'
+import { phoneTexts } from './words/phone.ts'
 
 /** By name: "page" is the document, "page.js" and "page.css" what it asks for beside itself. */
 export type PageFiles = Readonly<Record<'page' | 'page.js' | 'page.css', PageFile>>
@@ -19,6 +20,10 @@ const tokens = (): string =>
 
 const styleOf = (page: 'phone' | 'desk'): string =>
   ['@layer tokens, kit, page, hidden;', tokens(), read('kit/kit.css'), read(`${page}/page.css`)].join('\n')
+
+/** Words of a page by language. */
+const inEach = (wordsIn: (language: Language) => object): object =>
+  Object.fromEntries(languages.map(language => [language, wordsIn(language)]))
 
 /** Words in the document are data: nothing of them can end the element that holds them. */
 const asData = (words: object): string => JSON.stringify(words).replaceAll('<', '\\u003c')
@@ -80,12 +85,12 @@ export const phonePage = (host: string | undefined): PageFiles =>
   files(
     'phone',
     '',
-    phoneWords,
+    inEach(language => translateAll(phoneTexts, language)),
     policy(host, ["frame-ancestors 'self'", 'sandbox allow-scripts allow-popups allow-downloads']),
   )
 
 const wordsOfDesk = () =>
-  Object.fromEntries(languages.map(one => [one, { talk: phoneWords[one], desk: deskWords[one] }]))
+  inEach(language => ({ talk: translateAll(phoneTexts, language), desk: translateAll(deskTexts, language) }))
 
 /** The desk's page at the operator port, which asks for the key itself. */
 export const deskPage = (host: string | undefined): PageFiles =>

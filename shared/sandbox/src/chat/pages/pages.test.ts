@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
 import { afterAll, expect, test } from '@jest/globals'
 import { languages } from '@shared/engine/refusals/languages'
+import { translateAll } from '@shared/phrases'
 import { deskPage, phonePage } from './index.ts'
 import { linked } from './linked.ts'
 import { readStart } from './phone/start.ts'
-import { deskWords } from './words/desk/index.ts'
-import { phoneWords } from './words/phone/index.ts'
+import { deskTexts } from './words/desk.ts'
+import { phoneTexts } from './words/phone.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'linked-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -39,12 +40,12 @@ test('the phone’s page has no origin, wherever it is opened; a host that is no
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
 test.each([
-  ['phone', phoneWords],
-  ['desk', deskWords],
-])('the words of the %s stand in nine languages, with the same values in each', (_, words) => {
-  const english: Record<string, string> = words['en-us']
+  ['phone', phoneTexts],
+  ['desk', deskTexts],
+])('the words of the %s stand in nine languages, with the same values in each', (_, texts) => {
+  const english = translateAll(texts, 'en-us')
   for (const language of languages) {
-    const those: Record<string, string> = words[language]
+    const those = translateAll(texts, language)
     expect(Object.keys(those).sort()).toEqual(Object.keys(english).sort())
     for (const [name, text] of Object.entries(those)) {
       expect(text.trim()).not.toBe('')

@@ -1,5 +1,5 @@
 import type { ChatView } from '../kit/chat-view.ts'
-import type { DeskWords } from '../words/desk/shape.ts'
+import type { DeskWords } from '../words/desk.ts'
 import type { Client } from './client.ts'
 
 /** What every part of the desk's page is given. */

@@ -1,7 +1,7 @@
 /** Before anything else the page asks for the key. It is gone with the page. */
 import { make } from '../kit/make.ts'
 import { Refused } from '../kit/refused.ts'
-import type { DeskWords } from '../words/desk/shape.ts'
+import type { DeskWords } from '../words/desk.ts'
 import { type Client, clientWith } from './client.ts'
 
 /** @param opened with a client whose key is good */

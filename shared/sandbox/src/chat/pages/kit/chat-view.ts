@@ -1,7 +1,7 @@
 /** What every part of a page is given. */
 import type { Locale } from '@shared/format/languages'
 import type { ChatMessage } from '../../wire.ts'
-import type { PhoneWords } from '../words/phone/shape.ts'
+import type { PhoneWords } from '../words/phone.ts'
 
 export type ChatView = {
   words: PhoneWords

@@ -4,7 +4,7 @@
  */
 import { localeFrom, wordsFor } from '../kit/language.ts'
 import { make } from '../kit/make.ts'
-import type { PhoneWords } from '../words/phone/shape.ts'
+import type { PhoneWords } from '../words/phone.ts'
 
 const IN_APP = '/#/outlink?kind=chat'
 

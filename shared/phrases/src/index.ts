@@ -1,0 +1,5 @@
+/** The texts of the exchange: English in the code that says them, other languages in src/locales. */
+
+export { msg, type Text } from './text.ts'
+export { traditional } from './traditional.ts'
+export { filled, type Translations, translate, translateAll, translations } from './translate.ts'

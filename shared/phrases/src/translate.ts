@@ -1,0 +1,58 @@
+/** Texts in the languages of the exchange. A catalog is read when a text is first asked for in its language. */
+import { readFileSync } from 'node:fs'
+import { type CatalogCode, LANGUAGES, type LanguageCode } from '@shared/format/languages'
+import { parsePo } from 'pofile-ts'
+import type { Text } from './text.ts'
+import { traditional } from './traditional.ts'
+
+type Catalog = ReadonlyMap<string, string>
+
+const keyOf = (message: string, context: string | null | undefined): string => `${context ?? ''}\n${message}`
+
+function readCatalog(language: LanguageCode): Catalog {
+  const file = new URL(`./locales/${language}.po`, import.meta.url)
+  const { items } = parsePo(readFileSync(file, 'utf8'))
+  return new Map(items.map(({ msgid, msgctxt, msgstr: [text = ''] }) => [keyOf(msgid, msgctxt), text]))
+}
+
+const catalogs = new Map<LanguageCode, Catalog>()
+const derived = new Map<string, string>()
+
+function catalogOf(language: LanguageCode): Catalog {
+  const catalog = catalogs.get(language) ?? readCatalog(language)
+  catalogs.set(language, catalog)
+  return catalog
+}
+
+function inTraditional(simplified: string): string {
+  const text = derived.get(simplified) ?? traditional(simplified)
+  derived.set(simplified, text)
+  return text
+}
+
+/** The text in a language. English stands where a translation is missing; `pnpm words check` refuses such a catalog. */
+export function translate(text: Text, language: CatalogCode): string {
+  if (language === 'en-us') return text.message
+  if (language === 'zh-hant') return inTraditional(translate(text, 'zh-cn'))
+  return catalogOf(language).get(keyOf(text.message, text.context)) || text.message
+}
+
+/** A table of texts in a language. */
+export const translateAll = (
+  texts: Readonly<Record<string, Text>>,
+  language: CatalogCode,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, translate(text, language)]))
+
+/** What a row keeps of a text in several languages; English is always there. */
+export type Translations = Readonly<{ 'en-us': string } & Partial<Record<LanguageCode, string>>>
+
+/** The text in the eight languages, with its {placeholders} filled. */
+export function translations(text: Text, values: Readonly<Record<string, string | number>> = {}): Translations {
+  const inWords = (code: LanguageCode) => filled(translate(text, code), name => String(values[name] ?? ''))
+  return { 'en-us': inWords('en-us'), ...Object.fromEntries(LANGUAGES.map(({ code }) => [code, inWords(code)])) }
+}
+
+/** The text with its {placeholders} filled. */
+export const filled = (text: string, shown: (name: string) => string): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => shown(name))
