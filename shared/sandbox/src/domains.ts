@@ -57,6 +57,7 @@ import { joinLoans, knowLoans } from './loans/person.ts'
 import { marketActions, marketCalls } from './market/index.ts'
 import { marketMigrations } from './market/migrations.ts'
 import { messageHooks } from './messages/hooks.ts'
+import { messageMigrations } from './messages/migrations.ts'
 import { offeringActions, offeringCalls, offeringClaims, offeringDues } from './offerings/index.ts'
 import { offeringMigrations } from './offerings/migrations.ts'
 import { joinApplications, knowApplications } from './offerings/person.ts'
@@ -120,35 +121,38 @@ export const calls: readonly Served[] = [
 export const publicRoutes: readonly AddRoutes[] = [addChat]
 export const operatorRoutes: readonly AddDesk[] = [addDesk]
 
-/** Each runs once, in this order. */
-export const migrations: readonly Migration[] = [
-  ...stateMigrations,
-  ...replayMigrations,
-  ...operatorMigrations,
-  ...ledgerMigrations,
-  ...dueMigrations,
-  ...accountsMigrations,
-  ...passkeyMigrations,
-  ...walletMigrations,
-  ...marketMigrations,
-  ...positionsMigrations,
-  ...secondMigrations,
-  ...alertMigrations,
-  ...spotMigrations,
-  ...swapMigrations,
-  ...demoMigrations,
-  ...competitionMigrations,
-  ...offeringMigrations,
-  ...contentMigrations,
-  ...chatMigrations,
-  ...uploadMigrations,
-  ...rewardMigrations,
-  ...controlMigrations,
-  ...investMigrations,
-  ...loanMigrations,
-  ...pushMigrations,
-  ...simulatedMigrations,
-]
+/** By folder, in the order in which they run: once each. `pnpm tables` writes a folder's columns.ts from its own. */
+export const migrationsByFolder: Readonly<Record<string, readonly Migration[]>> = {
+  db: stateMigrations,
+  http: replayMigrations,
+  operator: operatorMigrations,
+  ledger: ledgerMigrations,
+  due: dueMigrations,
+  accounts: accountsMigrations,
+  'accounts/passkeys': passkeyMigrations,
+  wallet: walletMigrations,
+  market: marketMigrations,
+  positions: positionsMigrations,
+  'positions/second': secondMigrations,
+  alerts: alertMigrations,
+  'positions/spot': spotMigrations,
+  swap: swapMigrations,
+  demo: demoMigrations,
+  competitions: competitionMigrations,
+  offerings: offeringMigrations,
+  messages: messageMigrations,
+  content: contentMigrations,
+  chat: chatMigrations,
+  upload: uploadMigrations,
+  rewards: rewardMigrations,
+  limits: controlMigrations,
+  invest: investMigrations,
+  loans: loanMigrations,
+  push: pushMigrations,
+  'ledger/simulated': simulatedMigrations,
+}
+
+export const migrations: readonly Migration[] = Object.values(migrationsByFolder).flat()
 
 /** What the ledger proves besides its own. */
 export const claims: readonly Claim[] = [

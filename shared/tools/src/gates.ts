@@ -19,10 +19,11 @@ const everywhere = {
   words: tool('words.ts', 'check'),
 } as const satisfies Record<string, Gate>
 
-const ofCheckout = {
+const ofCheckout: Record<string, Gate> = {
   arrows: tool('arrows/main.ts'),
   citations: tool('citations/main.ts'),
   surface: tool('surface/main.ts', 'check'),
+  tables: [process.execPath, ['shared/sandbox/src/tables/main.ts', 'check']],
 }
 
 /** Of a team's own repository: whether its remote may go out, and would run beside what is live. */
@@ -33,7 +34,7 @@ export const gates: typeof everywhere & Record<string, Gate> = { ...everywhere, 
 /** The gates that these files can fail: those whose answer each file has alone are asked for these files alone. */
 export function gatesFor(files: readonly string[]): Record<string, Gate> {
   if (isOwn) return gates // a remote is small
-  const { lint, words, surface, ...whole } = gates
+  const { lint, words, surface, tables, ...whole } = gates
   const units = new Set(files.flatMap(file => /^(?:remote-\w+|shell|shared\/ops)(?=\/)/.exec(file) ?? []))
   const there = present(files)
   const lent = files.some(file => /^(shell|shared\/(ui|contract|format|money))\//.test(file))
@@ -43,6 +44,7 @@ export function gatesFor(files: readonly string[]): Record<string, Gate> {
     ...(there.length > 0 && { lint: [lint[0], [...lint[1], '--no-errors-on-unmatched', ...there]] }),
     ...(units.size > 0 && { words: [words[0], [...words[1], ...named]] }),
     ...(lent && surface && { surface }),
+    ...(files.some(file => file.startsWith('shared/sandbox/')) && tables && { tables }),
   }
 }
 

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/open.ts'
 import { stateMigrations } from '../db/state.ts'
 import { migrations } from '../domains.ts'
 import { ledgerMigrations } from '../ledger/migrations.ts'
+import { messageMigrations } from '../messages/migrations.ts'
 import { positionsMigrations } from '../positions/migrations.ts'
 import { contentMigrations } from './migrations.ts'
 
@@ -21,7 +22,7 @@ test('messages of before, which told the profit before fees, tell it after them'
     ...stateMigrations,
     ...ledgerMigrations,
     ...positionsMigrations,
-    ...contentMigrations.filter(one => before.includes(one.id)),
+    ...[...messageMigrations, ...contentMigrations].filter(one => before.includes(one.id)),
   ]) {
     db.exec(up)
     db.prepare('INSERT INTO migration (id, at) VALUES (?, 0)').run(id)

@@ -1,0 +1,40 @@
+/** `pnpm tables`: writes each columns.ts from the migrations. `pnpm tables check` names the columns that differ. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { differences } from './file.ts'
+import { columnsFiles, type Written } from './files.ts'
+
+const USAGE = `pnpm tables [check]
+
+Writes the types of all columns, one columns.ts beside each tables.ts of the exchange, from the migrations.
+check: writes nothing, and fails where a file differs.`
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** What is wrong with a file that differs. */
+export function complaint({ file, now, given }: Written): string {
+  const columns = differences(now, given)
+  return `${file} is not what the migrations say: ${columns.join(', ') || 'its order or its form'}. Write it anew: pnpm tables`
+}
+
+function run(words: readonly string[]): void {
+  const command = words.join(' ')
+  if (command !== '' && command !== 'check') {
+    console.error(USAGE)
+    process.exitCode = command === '--help' ? 0 : 2
+    return
+  }
+  const files = columnsFiles(root)
+  const stale = files.filter(({ now, given }) => now !== given)
+  if (command === '') for (const { file, given } of stale) writeFileSync(join(root, file), given)
+  else report(stale)
+  console.log(`${files.length} files of columns, ${stale.length} ${command === '' ? 'written anew' : 'that differ'}`)
+}
+
+function report(stale: readonly Written[]): void {
+  for (const file of stale) console.error(complaint(file))
+  if (stale.length > 0) process.exitCode = 1
+}
+
+if (import.meta.main) run(process.argv.slice(2))
