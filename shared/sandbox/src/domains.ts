@@ -37,7 +37,7 @@ import { stateMigrations } from './db/state.ts'
 import { demoBeat, demoCalls } from './demo/index.ts'
 import { demoMigrations } from './demo/migrations.ts'
 import { demoNamed } from './demo/rows.ts'
-import { type DueHandlers, dueBeat } from './due/index.ts'
+import { type DueHandler, type DueKind, dueBeat } from './due/index.ts'
 import { dueMigrations } from './due/migrations.ts'
 import { replayBeat, replayMigrations } from './http/replays.ts'
 import type { AddRoutes } from './http/routes.ts'
@@ -213,7 +213,12 @@ export const features: readonly Feature[] = [
 ]
 
 /** What is due by the clock, by its kind. */
-const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue, ...competitionDues }
+const dueHandlers: Readonly<Record<DueKind, DueHandler>> = {
+  ...offeringDues,
+  ...investDues,
+  ...loanDue,
+  ...competitionDues,
+}
 
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [

@@ -8,6 +8,7 @@ import { first, prepared, run, sql } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Away } from '../due/index.ts'
 import { refuse } from '../refusals/refuse.ts'
+import type { State } from '../refusals/texts/shape.ts'
 import { pledgedWritten } from './pledged.ts'
 import type { LoanEventRow, LoanInterestRow, LoanRow } from './tables.ts'
 
@@ -56,7 +57,7 @@ const words = {
 } as const
 
 /** The word of a state in refusals. */
-export const stateOf = ({ status, close_reason: reason }: LoanRow): string =>
+export const stateOf = ({ status, close_reason: reason }: LoanRow): State =>
   reason === 'withdrawn' ? 'cancelled' : words[status]
 
 const LAST_DAY = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND overdue = 0 AND end_at > ? AND end_at < ?`

@@ -7,7 +7,7 @@ import { checkDraw } from '@shared/money/draw'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { type Visits, type Watch, watchRows } from '../../../testing/src/visited.ts'
 import { transact } from '../db/transact.ts'
-import { takeDue } from '../due/index.ts'
+import { type DueHandlers, takeDue } from '../due/index.ts'
 import { pass, setBack } from '../testing/accounts/people.ts'
 import { copyRows, insertOne } from '../testing/growth/copies.ts'
 import { APPLYING, DRAWN, LISTED, offeringsOf, PAID } from '../testing/offerings/offerings.ts'
@@ -47,9 +47,10 @@ type Event = { kind: string; rows: number; most: string }
 /** Does the next event of an offering that is due. @returns its kind, undefined where none is due */
 function oneEvent(id: string): string | undefined {
   const { context } = exchange.sandbox
+  const known: DueHandlers = offeringDues
   return transact(context.db, tx => {
     const due = takeDue(tx, id, context.clock.now())
-    if (due) offeringDues[due.kind]?.(tx, context, due)
+    if (due) known[due.kind]?.(tx, context, due)
     return due?.kind
   })
 }

@@ -17,20 +17,13 @@ export const localeOf: Readonly<Record<Language, Locale>> = {
   'zh-hant': 'zh-Hant',
 }
 
-const byTag: Record<string, Language> = {
-  en: 'en-us',
-  ko: 'ko',
-  ja: 'jp',
-  th: 'tai',
-  ms: 'mlxy',
-  vi: 'vl',
-  es: 'xi',
-  zh: 'zh-cn',
-}
+/** By the two letters that a tag begins with; Chinese of no script is simplified. */
+const languageBy = (letters: string): Language | undefined =>
+  languages.find(language => localeOf[language].startsWith(`${letters}-`))
 
 /** @param header Accept-Language, of which the first tag counts; anything else is English */
 export function languageOf(header: string | undefined): Language {
   const tag = (header ?? '').split(',')[0]?.trim() ?? ''
   if (/^zh-(hant|tw|hk|mo)/i.test(tag)) return 'zh-hant'
-  return byTag[tag.slice(0, 2).toLowerCase()] ?? 'en-us'
+  return languageBy(tag.slice(0, 2).toLowerCase()) ?? 'en-us'
 }

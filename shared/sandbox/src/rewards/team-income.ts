@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
 import { type Run, slicedRun } from '../jobs/runs.ts'
-import { booksOf, type EntryType, HOUSE, type PostedEntry, post } from '../ledger/index.ts'
+import { booksOf, type EntryType, HOUSE, type PostedEntry, post, typesMarked } from '../ledger/index.ts'
 import { livePrices } from '../market/prices.ts'
 import { notify } from '../messages/notify.ts'
 import { payday } from './calendar.ts'
@@ -13,9 +13,17 @@ import { payday } from './calendar.ts'
 const rates: Readonly<Record<number, Decimal>> = { 1: '0.2', 2: '0.1', 3: '0.05' }
 export const rateAt = (depth: number): Decimal => rates[depth] ?? '0'
 
-/** Types of entries that are fees of trading. */
-export const FEEDING: readonly EntryType[] = ['open-fee', 'close-fee', 'spot-fee']
-const feeding = new Set<string>(FEEDING)
+/** Whether a fee is one of trading, of which those above are given a share. */
+const fees: Readonly<Record<Extract<EntryType, `${string}-fee`>, boolean>> = {
+  'withdrawal-fee': false,
+  'open-fee': true,
+  'close-fee': true,
+  'night-fee': false,
+  'spot-fee': true,
+  'arbitrage-fee': false,
+  'pledge-fee': false,
+}
+const feeding: ReadonlySet<EntryType> = new Set(typesMarked(fees, true))
 
 const PLACES = 6
 

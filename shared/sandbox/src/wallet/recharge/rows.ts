@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { all, first, prepared, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import type { State } from '../../refusals/texts/shape.ts'
 import { currencyOf, type Network } from '../currencies.ts'
 import type { RechargeRow } from '../tables.ts'
 
@@ -53,15 +54,16 @@ export function checkOpen(row: RechargeRow): void {
   if (row.status !== paymentStates.underReview) refuse('order-state', { state: stateOf(row) })
 }
 
-/** The word of a state in refusals. */
-export function stateOf({ status, fail_reason: reason }: RechargeRow): string {
-  if (status === paymentStates.failed) return reason === 'not-arrived' || reason === null ? 'failed' : reason
-  return status === paymentStates.delivered
-    ? 'delivered'
-    : status === paymentStates.rejected
-      ? 'rejected'
-      : 'under-review'
+const words: Readonly<Record<RechargeRow['status'], State>> = {
+  [paymentStates.underReview]: 'under-review',
+  [paymentStates.delivered]: 'delivered',
+  [paymentStates.rejected]: 'rejected',
+  [paymentStates.failed]: 'failed',
 }
+
+/** The word of a state in refusals. */
+export const stateOf = ({ status, fail_reason: reason }: RechargeRow): State =>
+  reason === null || reason === 'not-arrived' ? words[status] : reason
 
 /** Writes the change and its step. */
 export function moveOn(tx: Tx, id: string, step: Step, change: Partial<RechargeRow>, now: number): RechargeRow {

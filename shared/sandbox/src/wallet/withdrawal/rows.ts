@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { all, first, prepared, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import type { State } from '../../refusals/texts/shape.ts'
 import { shownNumber } from '../payout/rows.ts'
 import { networkOf } from '../recharge/rows.ts'
 import type { WithdrawalRow } from '../tables.ts'
@@ -39,15 +40,16 @@ export function checkOpen(row: WithdrawalRow): void {
   if (row.status !== paymentStates.underReview) refuse('order-state', { state: stateOf(row) })
 }
 
-const words: Readonly<Record<number, string>> = {
+const words: Readonly<Record<WithdrawalRow['status'], State>> = {
   [paymentStates.underReview]: 'under-review',
   [paymentStates.paidOut]: 'paid',
   [paymentStates.rejected]: 'rejected',
+  [paymentStates.failed]: 'failed',
 }
 
 /** The word of a state in refusals. */
-export const stateOf = ({ status, fail_reason: reason }: WithdrawalRow): string =>
-  words[status] ?? (reason === 'cancelled' ? 'cancelled' : 'failed')
+export const stateOf = ({ status, fail_reason: reason }: WithdrawalRow): State =>
+  reason === 'cancelled' ? 'cancelled' : words[status]
 
 /** Writes the change and its step. */
 export function moveOn(tx: Tx, id: string, step: Step, change: Partial<WithdrawalRow>, now: number): WithdrawalRow {
