@@ -1,8 +1,11 @@
 /** The languages that the server words its messages in. */
-import type { Locale } from '@shared/format/languages'
+import { type LanguageCode, LOCALES, type Locale } from '@shared/format/languages'
 
-export const languages = ['en-us', 'ko', 'jp', 'tai', 'mlxy', 'vl', 'xi', 'zh-cn', 'zh-hant'] as const
-export type Language = (typeof languages)[number]
+/** All languages of the app; Chinese counts once for each script. */
+export type Language = LanguageCode | 'zh-hant'
+export const languages: readonly Language[] = Object.values(LOCALES).map(({ code, script }) =>
+  script === 'hant' ? 'zh-hant' : code,
+)
 
 /** How numbers are written in each. */
 export const localeOf: Readonly<Record<Language, Locale>> = {
