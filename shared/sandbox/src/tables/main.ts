@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { printableLines } from '@shared/contract/printable'
 import { differences } from './file.ts'
 import { columnsFiles, type Written } from './files.ts'
 
@@ -18,18 +19,20 @@ export function complaint({ file, now, given }: Written): string {
   return `${file} is not what the migrations say: ${columns.join(', ') || 'its order or its form'}. Write it anew: pnpm tables`
 }
 
-function run(words: readonly string[]): void {
-  const command = words.join(' ')
-  if (command !== '' && command !== 'check') {
-    console.error(USAGE)
-    process.exitCode = command === '--help' ? 0 : 2
-    return
-  }
+function run([command, over]: readonly string[]): void {
+  if (command === '--help' || command === '-h') return console.log(USAGE)
+  const unknown = over ?? (command === 'check' ? undefined : command)
+  if (unknown === undefined) return renew(command === 'check')
+  console.error(printableLines(`"${unknown}" is not understood\n\n${USAGE}`))
+  process.exitCode = 2
+}
+
+function renew(checks: boolean): void {
   const files = columnsFiles(root)
   const stale = files.filter(({ now, given }) => now !== given)
-  if (command === '') for (const { file, given } of stale) writeFileSync(join(root, file), given)
-  else report(stale)
-  console.log(`${files.length} files of columns, ${stale.length} ${command === '' ? 'written anew' : 'that differ'}`)
+  if (checks) report(stale)
+  else for (const { file, given } of stale) writeFileSync(join(root, file), given)
+  console.log(`${files.length} files of columns, ${stale.length} ${checks ? 'that differ' : 'written anew'}`)
 }
 
 function report(stale: readonly Written[]): void {
