@@ -1,14 +1,14 @@
 /** When people could do nothing, since the exchange was down or its books were halted: it writes down each second in which they could. */
-import { MINUTE } from './clock.ts'
-import { askLessRisk } from './competitions/index.ts'
-import type { Context } from './context.ts'
-import type { Db } from './db/open.ts'
-import { exchangeState, setExchangeState } from './db/state.ts'
-import { part, type Tx, transact } from './db/transact.ts'
-import type { Away } from './due/index.ts'
-import { guarded } from './guarded.ts'
-import { keepRepaying } from './loans/index.ts'
-import { keepPaying } from './offerings/index.ts'
+import { MINUTE } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import type { Db } from '@shared/engine/db/open'
+import { exchangeState, setExchangeState } from '@shared/engine/db/state'
+import { part, type Tx, transact } from '@shared/engine/db/transact'
+import type { Away } from '@shared/engine/due/index'
+import { guarded } from '@shared/engine/guarded'
+import { askLessRisk } from '@shared/products/competitions/index'
+import { keepRepaying } from '@shared/products/loans/index'
+import { keepPaying } from '@shared/products/offerings/index'
 
 /** A machine that was busy was not away. */
 const AWAY = MINUTE

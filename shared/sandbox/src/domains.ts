@@ -1,72 +1,27 @@
 /** The domains of the exchange: their calls, what the operator may do, and what they do each second. */
+import { fileURLToPath } from 'node:url'
 import type { Feature } from '@shared/contract'
-import { accountActions } from './accounts/actions.ts'
-import { accountCalls } from './accounts/calls.ts'
-import { accountHooks } from './accounts/hooks.ts'
-import { photosBeat, reviewIdentities } from './accounts/identity/index.ts'
-import { accountsMigrations } from './accounts/migrations.ts'
-import { passkeyActions, passkeyCalls } from './accounts/passkeys/index.ts'
-import { passkeyMigrations } from './accounts/passkeys/migrations.ts'
-import { securityActions } from './accounts/security-actions.ts'
-import { signedInBy, stillSignedIn } from './accounts/session.ts'
-import { accountBeat } from './accounts/sweep.ts'
-import { alertCalls } from './alerts/index.ts'
-import { alertMigrations } from './alerts/migrations.ts'
-import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/index.ts'
-import { chatMigrations } from './chat/migrations.ts'
-import { noteDecision } from './chat/notes.ts'
-import { controlBeats, controlCalls } from './closing/index.ts'
-import {
-  competitionActions,
-  competitionBeat,
-  competitionCalls,
-  competitionClaims,
-  competitionDues,
-  countCloses,
-} from './competitions/index.ts'
-import { competitionMigrations } from './competitions/migrations.ts'
-import { joinEntries, knowEntries } from './competitions/person.ts'
-import { checkOrder, entryNamed, isOver } from './competitions/rules.ts'
-import { contentActions, contentBeats, contentCalls } from './content/index.ts'
-import { contentMigrations } from './content/migrations.ts'
-import { publicFiles } from './content/public-files.ts'
-import type { Beat, Context } from './context.ts'
-import type { Migration } from './db/migrate.ts'
-import type { Db } from './db/open.ts'
-import { stateMigrations } from './db/state.ts'
-import { demoBeat, demoCalls } from './demo/index.ts'
-import { demoMigrations } from './demo/migrations.ts'
-import { demoNamed } from './demo/rows.ts'
-import { type DueHandler, type DueKind, dueBeat } from './due/index.ts'
-import { dueMigrations } from './due/migrations.ts'
-import { replayBeat, replayMigrations } from './http/replays.ts'
-import type { AddRoutes } from './http/routes.ts'
-import type { Served } from './http/serve.ts'
-import { sessions } from './http/sessions.ts'
-import { digestBeat, investActions, investCalls, investClaims, investDues, investPromises } from './invest/index.ts'
-import { investMigrations } from './invest/migrations.ts'
-import type { Claim, Hooks } from './ledger/hooks.ts'
-import { keptRefusalBeat } from './ledger/kept-refusal.ts'
-import { ledgerMigrations } from './ledger/migrations.ts'
-import { simulatedMigrations } from './ledger/simulated/move.ts'
-import { controlMigrations } from './limits/migrations.ts'
-import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from './loans/index.ts'
-import { checkOwed } from './loans/lent.ts'
-import { loanMigrations } from './loans/migrations.ts'
-import { joinLoans, knowLoans } from './loans/person.ts'
-import { marketActions, marketCalls } from './market/index.ts'
-import { marketMigrations } from './market/migrations.ts'
-import { messageHooks } from './messages/hooks.ts'
-import { messageMigrations } from './messages/migrations.ts'
-import { offeringActions, offeringCalls, offeringClaims, offeringDues } from './offerings/index.ts'
-import { offeringMigrations } from './offerings/migrations.ts'
-import { joinApplications, knowApplications } from './offerings/person.ts'
-import { backupAction } from './operator/backup.ts'
-import { ledgerActions } from './operator/ledger-actions.ts'
-import { operatorMigrations } from './operator/migrations.ts'
-import type { AddDesk } from './operator/server.ts'
-import type { OperatorAction } from './operator-action.ts'
-import { type AccountRules, accountRules } from './positions/account-rules.ts'
+import type { Beat, Context } from '@shared/engine/context'
+import type { Migration } from '@shared/engine/db/migrate'
+import type { Db } from '@shared/engine/db/open'
+import { stateMigrations } from '@shared/engine/db/state'
+import { type DueHandler, type DueKind, dueBeat } from '@shared/engine/due/index'
+import { dueMigrations } from '@shared/engine/due/migrations'
+import { replayBeat, replayMigrations } from '@shared/engine/http/replays'
+import type { AddRoutes } from '@shared/engine/http/routes'
+import type { Served } from '@shared/engine/http/serve'
+import { sessions } from '@shared/engine/http/sessions'
+import type { Claim, Hooks } from '@shared/engine/ledger/hooks'
+import { keptRefusalBeat } from '@shared/engine/ledger/kept-refusal'
+import { ledgerMigrations } from '@shared/engine/ledger/migrations'
+import { simulatedMigrations } from '@shared/engine/ledger/simulated/move'
+import { controlMigrations } from '@shared/engine/limits/migrations'
+import { marketActions, marketCalls } from '@shared/engine/market/index'
+import { marketMigrations } from '@shared/engine/market/migrations'
+import { messageHooks } from '@shared/engine/messages/hooks'
+import { messageMigrations } from '@shared/engine/messages/migrations'
+import type { OperatorAction } from '@shared/engine/operator-action'
+import { type AccountRules, accountRules } from '@shared/engine/positions/account-rules'
 import {
   forgetFree,
   keepRealized,
@@ -74,25 +29,78 @@ import {
   positionCalls,
   positionClaims,
   weighArrivals,
-} from './positions/index.ts'
-import { positionsMigrations } from './positions/migrations.ts'
-import { secondActions, secondCalls, secondClaims } from './positions/second/index.ts'
-import { secondMigrations } from './positions/second/migrations.ts'
-import { spotMigrations } from './positions/spot/migrations.ts'
-import { profileCalls } from './profile/calls.ts'
-import { pushBeat, pushServed } from './push/index.ts'
-import { pushMigrations } from './push/migrations.ts'
-import { carryClaims, joinClaims } from './rewards/claimed.ts'
-import { feedTeams, queueArrivals, rewardActions, rewardBeat, rewardCalls } from './rewards/index.ts'
-import { rewardMigrations } from './rewards/migrations.ts'
-import { lookAt } from './rewards/queue.ts'
-import { swapCalls } from './swap/calls.ts'
-import { swapMigrations } from './swap/migrations.ts'
-import { uploadBeat, uploadCalls } from './upload/index.ts'
-import { uploadMigrations } from './upload/migrations.ts'
-import { walletHooks } from './wallet/hooks.ts'
-import { walletActions, walletBeats, walletCalls, walletClaims } from './wallet/index.ts'
-import { walletMigrations } from './wallet/migrations.ts'
+} from '@shared/engine/positions/index'
+import { positionsMigrations } from '@shared/engine/positions/migrations'
+import { secondActions, secondCalls, secondClaims } from '@shared/engine/positions/second/index'
+import { secondMigrations } from '@shared/engine/positions/second/migrations'
+import { spotMigrations } from '@shared/engine/positions/spot/migrations'
+import { accountActions } from '@shared/products/accounts/actions'
+import { accountCalls } from '@shared/products/accounts/calls'
+import { accountHooks } from '@shared/products/accounts/hooks'
+import { photosBeat, reviewIdentities } from '@shared/products/accounts/identity/index'
+import { accountsMigrations } from '@shared/products/accounts/migrations'
+import { passkeyActions, passkeyCalls } from '@shared/products/accounts/passkeys/index'
+import { passkeyMigrations } from '@shared/products/accounts/passkeys/migrations'
+import { securityActions } from '@shared/products/accounts/security-actions'
+import { signedInBy, stillSignedIn } from '@shared/products/accounts/session'
+import { accountBeat } from '@shared/products/accounts/sweep'
+import { alertCalls } from '@shared/products/alerts/index'
+import { alertMigrations } from '@shared/products/alerts/migrations'
+import {
+  competitionActions,
+  competitionBeat,
+  competitionCalls,
+  competitionClaims,
+  competitionDues,
+  countCloses,
+} from '@shared/products/competitions/index'
+import { competitionMigrations } from '@shared/products/competitions/migrations'
+import { joinEntries, knowEntries } from '@shared/products/competitions/person'
+import { checkOrder, entryNamed, isOver } from '@shared/products/competitions/rules'
+import { contentActions, contentBeats, contentCalls } from '@shared/products/content/index'
+import { contentMigrations } from '@shared/products/content/migrations'
+import { publicFiles } from '@shared/products/content/public-files'
+import { demoBeat, demoCalls } from '@shared/products/demo/index'
+import { demoMigrations } from '@shared/products/demo/migrations'
+import { demoNamed } from '@shared/products/demo/rows'
+import {
+  digestBeat,
+  investActions,
+  investCalls,
+  investClaims,
+  investDues,
+  investPromises,
+} from '@shared/products/invest/index'
+import { investMigrations } from '@shared/products/invest/migrations'
+import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from '@shared/products/loans/index'
+import { checkOwed } from '@shared/products/loans/lent'
+import { loanMigrations } from '@shared/products/loans/migrations'
+import { joinLoans, knowLoans } from '@shared/products/loans/person'
+import { offeringActions, offeringCalls, offeringClaims, offeringDues } from '@shared/products/offerings/index'
+import { offeringMigrations } from '@shared/products/offerings/migrations'
+import { joinApplications, knowApplications } from '@shared/products/offerings/person'
+import { profileCalls } from '@shared/products/profile/calls'
+import { pushBeat, pushServed } from '@shared/products/push/index'
+import { pushMigrations } from '@shared/products/push/migrations'
+import { carryClaims, joinClaims } from '@shared/products/rewards/claimed'
+import { feedTeams, queueArrivals, rewardActions, rewardBeat, rewardCalls } from '@shared/products/rewards/index'
+import { rewardMigrations } from '@shared/products/rewards/migrations'
+import { lookAt } from '@shared/products/rewards/queue'
+import { swapCalls } from '@shared/products/swap/calls'
+import { swapMigrations } from '@shared/products/swap/migrations'
+import { uploadBeat, uploadCalls } from '@shared/products/upload/index'
+import { uploadMigrations } from '@shared/products/upload/migrations'
+import { walletHooks } from '@shared/products/wallet/hooks'
+import { walletActions, walletBeats, walletCalls, walletClaims } from '@shared/products/wallet/index'
+import { walletMigrations } from '@shared/products/wallet/migrations'
+import { addChat, addDesk, chatActions, chatBeats, chatCalls } from './chat/index.ts'
+import { chatMigrations } from './chat/migrations.ts'
+import { noteDecision } from './chat/notes.ts'
+import { controlBeats, controlCalls } from './closing/index.ts'
+import { backupAction } from './operator/backup.ts'
+import { ledgerActions } from './operator/ledger-actions.ts'
+import { operatorMigrations } from './operator/migrations.ts'
+import type { AddDesk } from './operator/server.ts'
 
 export const calls: readonly Served[] = [
   ...accountCalls,
@@ -169,6 +177,7 @@ export const claims: readonly Claim[] = [
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
   promises: investPromises,
+  prover: fileURLToPath(new URL('./prove-process.ts', import.meta.url)),
   // whoever trades in the very next moment must not meet the prices of the halt
   lifted: tx => liveBridged(tx, context(), context().clock.now()),
   listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],

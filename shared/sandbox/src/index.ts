@@ -1,5 +1,5 @@
-export { transact } from './db/transact.ts'
+export { transact } from '@shared/engine/db/transact'
+export { checkLedger, post } from '@shared/engine/ledger/index'
+export { parseTape, type Tape } from '@shared/engine/market/index'
 export { features } from './domains.ts'
-export { checkLedger, post } from './ledger/index.ts'
-export { parseTape, type Tape } from './market/index.ts'
 export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts'

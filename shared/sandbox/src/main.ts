@@ -1,5 +1,5 @@
 /** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
-import './db/threads.ts'
+import '@shared/engine/db/threads'
 import { printableLines } from '@shared/contract/printable'
 import { logRejections, messageOf, readOptions, readyOf, type StartOptions, startFrom, USAGE } from './start.ts'
 

@@ -4,10 +4,10 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:ht
 import { userInfo } from 'node:os'
 import { json } from 'node:stream/consumers'
 import { printableJson, printableLines } from '@shared/contract/printable'
+import type { OperatorAction } from '@shared/engine/operator-action'
+import { actionIn, type Outcome, strangeOption, surplusWord } from '@shared/engine/run-action'
 import { actions } from './domains.ts'
 import { clockActions } from './operator/clock-actions.ts'
-import type { OperatorAction } from './operator-action.ts'
-import { actionIn, type Outcome, strangeOption, surplusWord } from './run-action.ts'
 
 /** Of `npm start`, `pnpm dev` and `pnpm sandbox`; each start writes its own anew. */
 const KEY_FILES = ['exchange', 'dev/exchange', 'sandbox'].map(folder => `.data/${folder}/operator.json`)

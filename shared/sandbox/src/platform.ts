@@ -1,7 +1,7 @@
 /** What this exchange says of itself in config.json: its key, its extensions, its market. */
 import type { Feature, Platform } from '@shared/contract'
-import type { Context } from './context.ts'
-import { STALE_MS } from './market/port.ts'
+import type { Context } from '@shared/engine/context'
+import { STALE_MS } from '@shared/engine/market/port'
 
 /** Sites that a link may lead to without a question: the first lets itself be framed, explorers of chains forbid it. */
 const OUTLINK: Platform['outlink'] = [

@@ -1,12 +1,12 @@
 /** `node prove-process.ts <database>`: answers each Question of its parent with a Proof, and ends with its parent. */
 import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { type Db, openReader } from './db/open.ts'
+import { type Db, openReader } from '@shared/engine/db/open'
+import { openBooks } from '@shared/engine/ledger/books'
+import { lastEntryIn, proofs, proveSince } from '@shared/engine/ledger/prove'
+import type { Proof, Question } from '@shared/engine/ledger/prover'
+import { investPromises } from '@shared/products/invest/index'
 import { claims } from './domains.ts'
-import { investPromises } from './invest/index.ts'
-import { openBooks } from './ledger/books.ts'
-import { lastEntryIn, proofs, proveSince } from './ledger/prove.ts'
-import type { Proof, Question } from './ledger/prover.ts'
 
 const LOWEST = 19
 

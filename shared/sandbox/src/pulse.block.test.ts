@@ -1,8 +1,8 @@
 /** The pulse of a running exchange whose process stood still for a while. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { symbolPriceCall } from '@shared/contract'
+import type { MarketEngine } from '@shared/engine/market/index'
 import { type Exchange, startExchange } from '../../testing/src/exchange.ts'
-import type { MarketEngine } from './market/index.ts'
 import { beatOnce, startPulse } from './pulse.ts'
 import { listed, placed, tapeOf } from './testing/positions/orders.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { realClock } from './clock.ts'
+import { realClock } from '@shared/engine/clock'
 import { nextDue, startPulse } from './pulse.ts'
 
 beforeEach(() => {

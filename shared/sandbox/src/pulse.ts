@@ -1,13 +1,14 @@
 /** The exchange's heart: what happens each second. */
-import { tellAlerts } from './alerts/index.ts'
+
+import type { Beat, Context } from '@shared/engine/context'
+import { setExchangeState } from '@shared/engine/db/state'
+import { guarded } from '@shared/engine/guarded'
+import { booksOf } from '@shared/engine/ledger/index'
+import { HASHED_AT_MOST, type MarketEngine } from '@shared/engine/market/index'
+import { liveBridged, watchPositions } from '@shared/engine/positions/index'
+import { tellAlerts } from '@shared/products/alerts/index'
+import { watchLoans } from '@shared/products/loans/index'
 import { comeBack } from './away.ts'
-import type { Beat, Context } from './context.ts'
-import { setExchangeState } from './db/state.ts'
-import { guarded } from './guarded.ts'
-import { booksOf } from './ledger/index.ts'
-import { watchLoans } from './loans/index.ts'
-import { HASHED_AT_MOST, type MarketEngine } from './market/index.ts'
-import { liveBridged, watchPositions } from './positions/index.ts'
 
 /**
  * One second: prices, positions and the clock in one transaction; then each domain for itself.

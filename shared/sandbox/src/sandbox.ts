@@ -4,18 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { makeFolderSync } from '@shared/disk'
-import { knowPersons } from './accounts/person.ts'
-import { sessionOf } from './accounts/session.ts'
+import { type Clock, type ManualClock, manualClock, realClock } from '@shared/engine/clock'
+import type { Context, Log } from '@shared/engine/context'
+import { checkpointBeside } from '@shared/engine/db/checkpoints'
+import { migrate } from '@shared/engine/db/migrate'
+import { type Db, openDatabase } from '@shared/engine/db/open'
+import { exchangeState } from '@shared/engine/db/state'
+import { type SyncLog, unsynced } from '@shared/engine/db/synced'
+import { guarded } from '@shared/engine/guarded'
+import { buildServer } from '@shared/engine/http/server'
+import { type Keys, loadKeys } from '@shared/engine/keys'
+import { openBooks, proveBeside, proveBooks, proveRecent } from '@shared/engine/ledger/index'
+import {
+  createMarket,
+  dismissTokens,
+  type MarketEngine,
+  type SymbolSpec,
+  type Tape,
+  tapeStart,
+} from '@shared/engine/market/index'
+import { positionsOf } from '@shared/engine/positions/index'
+import { knowPersons } from '@shared/products/accounts/person'
+import { sessionOf } from '@shared/products/accounts/session'
+import { seedContent } from '@shared/products/content/index'
+import { demoSessionOf } from '@shared/products/demo/token'
+import { seedProducts } from '@shared/products/invest/index'
+import { endSnapshots, takeSnapshots } from '@shared/products/wallet/index'
 import { wasAlive } from './away.ts'
-import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
-import { seedContent } from './content/index.ts'
-import type { Context, Log } from './context.ts'
-import { checkpointBeside } from './db/checkpoints.ts'
-import { migrate } from './db/migrate.ts'
-import { type Db, openDatabase } from './db/open.ts'
-import { exchangeState } from './db/state.ts'
-import { type SyncLog, unsynced } from './db/synced.ts'
-import { demoSessionOf } from './demo/token.ts'
 import {
   actions,
   beats,
@@ -27,25 +42,10 @@ import {
   operatorRoutes,
   publicRoutes,
 } from './domains.ts'
-import { guarded } from './guarded.ts'
-import { buildServer } from './http/server.ts'
-import { seedProducts } from './invest/index.ts'
-import { type Keys, loadKeys } from './keys.ts'
-import { openBooks, proveBeside, proveBooks, proveRecent } from './ledger/index.ts'
-import {
-  createMarket,
-  dismissTokens,
-  type MarketEngine,
-  type SymbolSpec,
-  type Tape,
-  tapeStart,
-} from './market/index.ts'
 import { clockActions } from './operator/clock-actions.ts'
 import { buildOperator } from './operator/server.ts'
 import { platformOf } from './platform.ts'
-import { positionsOf } from './positions/index.ts'
 import { beatOnce, startPulse } from './pulse.ts'
-import { endSnapshots, takeSnapshots } from './wallet/index.ts'
 
 export type SandboxOptions = {
   /** 0 picks one. */

@@ -1,10 +1,10 @@
 /** Reads the command line of `pnpm sandbox` and starts an exchange by it. */
 import { parseArgs } from 'node:util'
 import { printableJson } from '@shared/contract/printable'
-import { readPublicOrigin } from './accounts/passkeys/index.ts'
-import type { Log } from './context.ts'
-import { readTape } from './market/index.ts'
-import { readPushOrigins } from './push/index.ts'
+import type { Log } from '@shared/engine/context'
+import { readTape } from '@shared/engine/market/index'
+import { readPublicOrigin } from '@shared/products/accounts/passkeys/index'
+import { readPushOrigins } from '@shared/products/push/index'
 import { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts'
 import { seedDemo } from './seed/demo.ts'
 

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openingOf, type Tape } from '@shared/sandbox/tape'
+import { openingOf, type Tape } from '@shared/engine/market/tape'
 import { startHosted } from './exchange-host.ts'
 import { moment } from './moment.ts'
 import { once, room } from './once-a-run.ts'

@@ -1,7 +1,7 @@
 /** The authenticator of the tests against one that shares no code with us: oathtool. */
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
-import { newSecret } from '../../sandbox/src/accounts/totp.ts'
+import { newSecret } from '../../products/src/accounts/totp.ts'
 import { ensureOathtool } from '../../tools/src/oathtool.ts'
 import { totp } from './totp.ts'
 

@@ -58,6 +58,8 @@ test('every unit has an owner of its own, and every owned path exists', () => {
   const units = [
     'shell/',
     ...globSync('remote-*', { cwd: root }).map(unit => `${unit}/`),
+    'shared/engine/',
+    'shared/products/',
     'shared/sandbox/',
     'shared/gateway/',
   ]

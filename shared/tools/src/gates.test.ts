@@ -15,7 +15,7 @@ test('asks for the surface when the shell differs, for no words when no unit doe
   const lent = Object.keys(gates).filter(name => name !== 'tables')
   expect(Object.keys(gatesFor(['shell/src/main.ts'])).sort()).toEqual(lent.sort())
   expect(wordsOf(['shell/src/main.ts', 'shared/ops/src/page/ops.tsx'])).toEqual(['shell', 'ops'])
-  expect(Object.keys(gatesFor(['shared/sandbox/src/clock.ts'])).sort()).toEqual([
+  expect(Object.keys(gatesFor(['shared/engine/src/clock.ts'])).sort()).toEqual([
     'arrows',
     'citations',
     'lint',

@@ -44,7 +44,7 @@ export function gatesFor(files: readonly string[]): Record<string, Gate> {
     ...(there.length > 0 && { lint: [lint[0], [...lint[1], '--no-errors-on-unmatched', ...there]] }),
     ...(units.size > 0 && { words: [words[0], [...words[1], ...named]] }),
     ...(lent && surface && { surface }),
-    ...(files.some(file => file.startsWith('shared/sandbox/')) && tables && { tables }),
+    ...(files.some(file => /^shared\/(engine|products|sandbox)\//.test(file)) && tables && { tables }),
   }
 }
 

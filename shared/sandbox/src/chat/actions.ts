@@ -1,9 +1,9 @@
 /** The live chat from a terminal. */
 import { randomUUID } from 'node:crypto'
 import { printable } from '@shared/contract/printable'
-import { stamp } from '../clock.ts'
-import type { Context } from '../context.ts'
-import { argument, type OperatorAction, type OperatorArgs } from '../operator-action.ts'
+import { stamp } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import { argument, type OperatorAction, type OperatorArgs } from '@shared/engine/operator-action'
 import { closeConversation, deskConversation, deskList, deskReply, setAuto } from './desk.ts'
 import { type DeskRow, shownUnread } from './wire.ts'
 

@@ -1,9 +1,10 @@
 /** The help articles that fit what somebody wrote, which is rarely what one types into a search. */
+
+import type { Db } from '@shared/engine/db/open'
+import { all, sql } from '@shared/engine/db/query'
+import { type Language, localeOf } from '@shared/engine/refusals/languages'
 import { fold, wordsOf } from '@shared/format/fold'
-import { readable, wordsOf as textsOf } from '../content/wording.ts'
-import type { Db } from '../db/open.ts'
-import { all, sql } from '../db/query.ts'
-import { type Language, localeOf } from '../refusals/languages.ts'
+import { readable, wordsOf as textsOf } from '@shared/products/content/wording'
 import { idleWords } from './texts/index.ts'
 
 const MOST_WORDS = 12

@@ -1,8 +1,8 @@
 /** What the bot answers. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { messageListCall, rechargeAddressCall, rechargeListCall } from '@shared/contract'
+import { languages } from '@shared/engine/refusals/languages'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { languages } from '../refusals/languages.ts'
 import { bankDeposit, deposit, newVisitor, openPage } from '../testing/chat/chat.ts'
 import { chatTexts } from './texts/index.ts'
 import { chatTemplates } from './texts/shape.ts'

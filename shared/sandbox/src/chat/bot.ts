@@ -1,8 +1,8 @@
 /** What the bot answers: a deposit's payment details, a place in the queue, three articles (docs/rules/content.md#live-chat). */
-import type { Context } from '../context.ts'
-import { prepared } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
-import type { Language } from '../refusals/languages.ts'
+import type { Context } from '@shared/engine/context'
+import { prepared } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
+import type { Language } from '@shared/engine/refusals/languages'
 import { bestArticles } from './articles.ts'
 import { looksLikeCode } from './code.ts'
 import { nameOrder, ownOrder } from './orders.ts'

@@ -1,5 +1,5 @@
 import { chatSessionCall } from '@shared/contract'
-import { type Served, serve } from '../http/serve.ts'
+import { type Served, serve } from '@shared/engine/http/serve'
 import { openChat } from './session.ts'
 
 export const chatCalls: readonly Served[] = [serve(chatSessionCall, openChat)]

@@ -1,8 +1,8 @@
 /** Takes conversations away: with all that was said, the tickets and the orders that were named. Pictures are uploads. */
 
-import type { Portion } from '../db/portions.ts'
-import { prepared } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
+import type { Portion } from '@shared/engine/db/portions'
+import { prepared } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
 import { poke } from './hub.ts'
 import { queueMoved } from './queue.ts'
 

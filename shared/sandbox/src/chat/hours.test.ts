@@ -1,8 +1,8 @@
 /** Service hours, the end of conversations, and what is told of orders. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { chatSessionCall } from '@shared/contract'
+import { fromStamp } from '@shared/engine/clock'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { fromStamp } from '../clock.ts'
 import { deposit, newVisitor, openPage } from '../testing/chat/chat.ts'
 import { png } from '../testing/upload/pictures.ts'
 import { serviceOf } from './service.ts'

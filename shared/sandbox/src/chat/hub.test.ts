@@ -1,8 +1,8 @@
 /** When listeners of conversations are told, while a test holds the sync of what was written. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { type Db, openDatabase } from '../db/open.ts'
-import { syncedOf } from '../db/synced.ts'
-import { transact } from '../db/transact.ts'
+import { type Db, openDatabase } from '@shared/engine/db/open'
+import { syncedOf } from '@shared/engine/db/synced'
+import { transact } from '@shared/engine/db/transact'
 import { listen, poke } from './hub.ts'
 
 let db: Db

@@ -2,8 +2,8 @@
  * Who listens to conversations. A write is told once its commit is on the disk, or at once where it was taken back: each
  * listener then reads for itself.
  */
-import type { Db } from '../db/open.ts'
-import { changesOf, synced } from '../db/synced.ts'
+import type { Db } from '@shared/engine/db/open'
+import { changesOf, synced } from '@shared/engine/db/synced'
 
 export type Listener = {
   /** @param changed conversations, of which some may be nobody's any more @param queueMoved somebody left it: others move up */

@@ -1,4 +1,4 @@
-import type { Migration } from '../db/migrate.ts'
+import type { Migration } from '@shared/engine/db/migrate'
 
 export const chatMigrations: readonly Migration[] = [
   {

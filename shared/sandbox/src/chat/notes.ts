@@ -1,7 +1,7 @@
 /** The desk's decision on an order, told where its owner spoke of it; in the transaction of the decision. */
-import { first, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
-import type { Message } from '../messages/notify.ts'
+import { first, sql } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
+import type { Message } from '@shared/engine/messages/notify'
 import { say } from './say.ts'
 
 /** Nothing where nobody spoke of it. */

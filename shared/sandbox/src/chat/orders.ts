@@ -1,10 +1,10 @@
 /** The orders that a person may speak of: their deposits and withdrawals. */
-import type { Db } from '../db/open.ts'
-import { run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
-import { rechargeById } from '../wallet/recharge/rows.ts'
-import type { RechargeRow, WithdrawalRow } from '../wallet/tables.ts'
-import { withdrawalById } from '../wallet/withdrawal/rows.ts'
+import type { Db } from '@shared/engine/db/open'
+import { run, sql } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
+import { rechargeById } from '@shared/products/wallet/recharge/rows'
+import type { RechargeRow, WithdrawalRow } from '@shared/products/wallet/tables'
+import { withdrawalById } from '@shared/products/wallet/withdrawal/rows'
 
 export type OwnOrder = { kind: 'recharge'; row: RechargeRow } | { kind: 'withdrawal'; row: WithdrawalRow }
 

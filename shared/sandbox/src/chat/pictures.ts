@@ -1,13 +1,22 @@
 /** Pictures of a conversation: taken as any upload is, and handed to its two sides alone. */
+
+import type { Context } from '@shared/engine/context'
+import type { Db } from '@shared/engine/db/open'
+import { first, sql } from '@shared/engine/db/query'
+import { LARGEST_FILE } from '@shared/engine/http/sealed'
+import { refuse } from '@shared/engine/refusals/refuse'
+import { countPerAddress } from '@shared/products/accounts/lock'
+import {
+  bytesOf,
+  checkDay,
+  countRefused,
+  inert,
+  keepPicture,
+  readPicture,
+  unusedBeat,
+} from '@shared/products/upload/index'
+import type { UploadRow } from '@shared/products/upload/tables'
 import type { FastifyReply } from 'fastify'
-import { countPerAddress } from '../accounts/lock.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { first, sql } from '../db/query.ts'
-import { LARGEST_FILE } from '../http/sealed.ts'
-import { refuse } from '../refusals/refuse.ts'
-import { bytesOf, checkDay, countRefused, inert, keepPicture, readPicture, unusedBeat } from '../upload/index.ts'
-import type { UploadRow } from '../upload/tables.ts'
 import { conversationById } from './rows.ts'
 import type { ConversationRow } from './tables.ts'
 

@@ -1,9 +1,9 @@
 /** Places of those who wait for a person: in order, read once after a change, and never those of a write that was taken back. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { migrate } from '@shared/engine/db/migrate'
+import { type Db, openDatabase } from '@shared/engine/db/open'
+import { transact } from '@shared/engine/db/transact'
 import { type Watch, watchRows } from '../../../testing/src/visited.ts'
-import { migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
-import { transact } from '../db/transact.ts'
 import { migrations } from '../domains.ts'
 import { forgetSome } from './forget.ts'
 import { placeOf } from './queue.ts'

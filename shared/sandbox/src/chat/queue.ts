@@ -1,8 +1,8 @@
 /** Who waits for a person, in order: read once after each change, and asked for by every page that waits. */
-import type { Db } from '../db/open.ts'
-import { prepared } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
-import { type Copy, touched } from '../db/undo.ts'
+import type { Db } from '@shared/engine/db/open'
+import { prepared } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
+import { type Copy, touched } from '@shared/engine/db/undo'
 
 /** Places by conversation, from 1. */
 type Places = ReadonlyMap<string, number>

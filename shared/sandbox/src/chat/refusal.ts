@@ -1,8 +1,8 @@
 /** Refusals of the chat's own calls: a name and a sentence, with a status that says whose fault it is. */
 import type { Refusal } from '@shared/contract'
-import type { Language } from '../refusals/languages.ts'
-import type { Refused } from '../refusals/refuse.ts'
-import { worded } from '../refusals/worded.ts'
+import type { Language } from '@shared/engine/refusals/languages'
+import type { Refused } from '@shared/engine/refusals/refuse'
+import { worded } from '@shared/engine/refusals/worded'
 import type { ChatRefusal } from './wire.ts'
 
 /** The rest are 400: what was sent is wrong, and another refusal that a call makes is so too. */

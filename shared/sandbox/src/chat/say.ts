@@ -1,6 +1,6 @@
 /** Writes what somebody said into a conversation, in the transaction of what it tells. */
-import { prepared, run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
+import { prepared, run, sql } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
 import { poke } from './hub.ts'
 import type { ChatMessageRow } from './tables.ts'
 import type { ChatTemplate } from './texts/shape.ts'

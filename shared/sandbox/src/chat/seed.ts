@@ -1,7 +1,7 @@
 /** A conversation of a fresh exchange, made by what makes all others. */
-import type { Context } from '../context.ts'
-import { run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
+import type { Context } from '@shared/engine/context'
+import { run, sql } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
 import { beginConversation, conversationById, conversationOf, messagesAfter, person } from './rows.ts'
 import { say } from './say.ts'
 import { accept } from './send.ts'

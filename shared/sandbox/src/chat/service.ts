@@ -1,8 +1,8 @@
 /** When people answer, and whether the bot does. */
-import { dayStart, MINUTE } from '../clock.ts'
-import { settingOf } from '../content/settings.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
+import { dayStart, MINUTE } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import type { Db } from '@shared/engine/db/open'
+import { settingOf } from '@shared/products/content/settings'
 
 /** Of the desk: its hours of UTC+8, and whether it is one of them now. */
 export type Service = { hours: string; open: boolean }

@@ -1,10 +1,10 @@
 /** What the clock does to conversations (docs/rules/content.md#live-chat). */
-import { DAY, HOUR, MINUTE } from '../clock.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { prepared } from '../db/query.ts'
-import { transact } from '../db/transact.ts'
-import { type Delete, nightly, olderThan } from '../jobs/nightly.ts'
+import { DAY, HOUR, MINUTE } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import type { Db } from '@shared/engine/db/open'
+import { prepared } from '@shared/engine/db/query'
+import { transact } from '@shared/engine/db/transact'
+import { type Delete, nightly, olderThan } from '@shared/engine/jobs/nightly'
 import { forgetSome } from './forget.ts'
 import { changed } from './rows.ts'
 

@@ -4,6 +4,6 @@ export type ConversationRow = ChatTables['chat_conversation']
 export type ChatMessageRow = ChatTables['chat_message']
 export type ChatTicketRow = ChatTables['chat_ticket']
 
-declare module '../db/tables.ts' {
+declare module '@shared/engine/db/tables' {
   interface Tables extends ChatTables {}
 }

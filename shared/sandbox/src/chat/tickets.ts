@@ -1,11 +1,11 @@
 /** What opens a conversation for half an hour: 32 random bytes for the page, their hash for us (docs/rules/content.md#live-chat). */
 import { randomBytes } from 'node:crypto'
-import { hashOf, isLive } from '../accounts/session.ts'
-import { MINUTE } from '../clock.ts'
-import type { Db } from '../db/open.ts'
-import { first, prepared, run, sql } from '../db/query.ts'
-import type { Tx } from '../db/transact.ts'
-import { refuse } from '../refusals/refuse.ts'
+import { MINUTE } from '@shared/engine/clock'
+import type { Db } from '@shared/engine/db/open'
+import { first, prepared, run, sql } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
+import { refuse } from '@shared/engine/refusals/refuse'
+import { hashOf, isLive } from '@shared/products/accounts/session'
 import { conversationById } from './rows.ts'
 import type { ChatTicketRow, ConversationRow } from './tables.ts'
 

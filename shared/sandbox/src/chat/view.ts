@@ -1,11 +1,11 @@
 /** What was said, as it is read: the bot's words in the language of whoever reads them. */
 
-import { wordsOf as articleWords } from '../content/wording.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { fill, wordsOfMessage } from '../messages/message-words.ts'
-import type { Language } from '../refusals/languages.ts'
-import { texts } from '../refusals/texts/index.ts'
+import type { Context } from '@shared/engine/context'
+import type { Db } from '@shared/engine/db/open'
+import { fill, wordsOfMessage } from '@shared/engine/messages/message-words'
+import type { Language } from '@shared/engine/refusals/languages'
+import { texts } from '@shared/engine/refusals/texts/index'
+import { wordsOf as articleWords } from '@shared/products/content/wording'
 import { placeOf } from './queue.ts'
 import { countUnread } from './rows.ts'
 import { type Service, serviceOf } from './service.ts'

@@ -1,10 +1,10 @@
 /** The calls about what people hold themselves to. */
 import { breakCall, closeAccountCall, limitsCall, setLimitsCall } from '@shared/contract'
-import { transact } from '../db/transact.ts'
-import { type Served, serveUser } from '../http/serve.ts'
-import { takeBreak } from '../limits/break.ts'
-import { setLimit } from '../limits/limits.ts'
-import { limitsView } from '../limits/view.ts'
+import { transact } from '@shared/engine/db/transact'
+import { type Served, serveUser } from '@shared/engine/http/serve'
+import { takeBreak } from '@shared/engine/limits/break'
+import { setLimit } from '@shared/engine/limits/limits'
+import { limitsView } from '@shared/engine/limits/view'
 import { closeAccount } from './close-account.ts'
 
 export const controlCalls: readonly Served[] = [

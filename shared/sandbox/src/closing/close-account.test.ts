@@ -15,10 +15,11 @@ import {
   transferContractCall,
   updateProfileCall,
 } from '@shared/contract'
+import { transact } from '@shared/engine/db/transact'
+import { notify } from '@shared/engine/messages/notify'
+import { pictureFolder } from '@shared/products/upload/index'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { transact } from '../db/transact.ts'
-import { notify } from '../messages/notify.ts'
 import { bound, codeOf } from '../testing/accounts/authenticator.ts'
 import { applyBasic } from '../testing/accounts/identities.ts'
 import { askCode, codeFor, nextDevice, nextEmail, PASSWORD, pass, registerByEmail } from '../testing/accounts/people.ts'
@@ -29,7 +30,6 @@ import { placed, tapeOf } from '../testing/positions/orders.ts'
 import { staked } from '../testing/positions/second/second.ts'
 import { invited } from '../testing/rewards/members.ts'
 import { toBank, withdrawing } from '../testing/wallet/withdrawals.ts'
-import { pictureFolder } from '../upload/index.ts'
 import { beginForgetting, forgetBeat } from './forget.ts'
 
 let exchange: Exchange

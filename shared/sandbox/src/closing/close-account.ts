@@ -1,11 +1,11 @@
 /** Closes an account for good (docs/rules/account.md#closing-an-account). */
 import type { closeAccountCall, ParsedInputOf } from '@shared/contract'
-import { askingOf, checkOwnPassword } from '../accounts/own-password.ts'
-import { secondFactor } from '../accounts/second-factor.ts'
-import { stillSignedIn } from '../accounts/session.ts'
-import { transact } from '../db/transact.ts'
-import type { SignedIn } from '../http/serve.ts'
-import { refuse } from '../refusals/refuse.ts'
+import { transact } from '@shared/engine/db/transact'
+import type { SignedIn } from '@shared/engine/http/serve'
+import { refuse } from '@shared/engine/refusals/refuse'
+import { askingOf, checkOwnPassword } from '@shared/products/accounts/own-password'
+import { secondFactor } from '@shared/products/accounts/second-factor'
+import { stillSignedIn } from '@shared/products/accounts/session'
 import { beginForgetting } from './forget.ts'
 import { remainsOf } from './remains.ts'
 

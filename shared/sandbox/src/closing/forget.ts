@@ -2,24 +2,25 @@
  * What goes with a closed account: each domain forgets what it knows of a person, but for what the ledger proves. What signs
  * them in or names them goes at once, the rest in slices: nobody can read it any more, and nobody waits for a long history.
  */
-import { forgetPerson, personPortions } from '../accounts/forget.ts'
-import { forgetPasskeys } from '../accounts/passkeys/rows.ts'
+
+import type { Context } from '@shared/engine/context'
+import type { Db } from '@shared/engine/db/open'
+import { deleting, type Portion, rowsWritten } from '@shared/engine/db/portions'
+import { prepared, run, sql } from '@shared/engine/db/query'
+import { type Tx, transact } from '@shared/engine/db/transact'
+import { alone } from '@shared/engine/jobs/alone'
+import { booksOf, replyPortions } from '@shared/engine/ledger/index'
+import type { ForgettingRow } from '@shared/engine/limits/tables'
+import { forgetPerson, personPortions } from '@shared/products/accounts/forget'
+import { forgetPasskeys } from '@shared/products/accounts/passkeys/rows'
+import { messagePortions } from '@shared/products/content/forget'
+import { demoPortions } from '@shared/products/demo/forget'
+import { loanPortions } from '@shared/products/loans/forget'
+import { forgetPush } from '@shared/products/push/index'
+import { forgetLevel, rewardPortions } from '@shared/products/rewards/forget'
+import { uploadPortions } from '@shared/products/upload/forget'
+import { walletPortions } from '@shared/products/wallet/forget'
 import { chatPortions } from '../chat/forget.ts'
-import { messagePortions } from '../content/forget.ts'
-import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { deleting, type Portion, rowsWritten } from '../db/portions.ts'
-import { prepared, run, sql } from '../db/query.ts'
-import { type Tx, transact } from '../db/transact.ts'
-import { demoPortions } from '../demo/forget.ts'
-import { alone } from '../jobs/alone.ts'
-import { booksOf, replyPortions } from '../ledger/index.ts'
-import type { ForgettingRow } from '../limits/tables.ts'
-import { loanPortions } from '../loans/forget.ts'
-import { forgetPush } from '../push/index.ts'
-import { forgetLevel, rewardPortions } from '../rewards/forget.ts'
-import { uploadPortions } from '../upload/forget.ts'
-import { walletPortions } from '../wallet/forget.ts'
 
 function forgetLimits(tx: Tx, user: string): void {
   run(tx, sql.deleteFrom('own_limit').where('user_id', '=', user))

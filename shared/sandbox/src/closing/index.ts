@@ -1,6 +1,6 @@
 /** Limits, breaks and the closing of an account: what people hold themselves to. */
 
-import { ownLimitBeat } from '../limits/tell.ts'
+import { ownLimitBeat } from '@shared/engine/limits/tell'
 import { forgetBeat } from './forget.ts'
 
 export { controlCalls } from './calls.ts'

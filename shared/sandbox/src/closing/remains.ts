@@ -1,16 +1,16 @@
 /** What keeps an account from being closed: each domain that holds something for people has its line. */
 import { paymentStates } from '@shared/contract/codes'
-import { isPlaying } from '../competitions/rows.ts'
-import type { Db } from '../db/open.ts'
-import { prepared } from '../db/query.ts'
-import { hasLiveOrder } from '../invest/rows.ts'
-import { heldTotals, VIRTUAL } from '../ledger/index.ts'
-import { realAccount } from '../ledger/trading-account.ts'
-import { liveLoans } from '../loans/rows.ts'
-import { hasOpenApplication } from '../offerings/rows.ts'
-import { pendingOf, runningOf } from '../positions/rows.ts'
-import { runningSeconds } from '../positions/second/rows.ts'
-import type { Remainder } from '../refusals/texts/shape.ts'
+import type { Db } from '@shared/engine/db/open'
+import { prepared } from '@shared/engine/db/query'
+import { heldTotals, VIRTUAL } from '@shared/engine/ledger/index'
+import { realAccount } from '@shared/engine/ledger/trading-account'
+import { pendingOf, runningOf } from '@shared/engine/positions/rows'
+import { runningSeconds } from '@shared/engine/positions/second/rows'
+import type { Remainder } from '@shared/engine/refusals/texts/shape'
+import { isPlaying } from '@shared/products/competitions/rows'
+import { hasLiveOrder } from '@shared/products/invest/rows'
+import { liveLoans } from '@shared/products/loans/rows'
+import { hasOpenApplication } from '@shared/products/offerings/rows'
 
 const remains: Readonly<Record<Remainder, (db: Db, user: string) => boolean>> = {
   positions: (db, user) =>

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { transferContractCall, userBalanceCall } from '@shared/contract'
+import { symbols } from '@shared/engine/market/symbols'
+import { keepPicture, pictureFolder } from '@shared/products/upload/index'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
-import { symbols } from '../market/symbols.ts'
-import { keepPicture, pictureFolder } from '../upload/index.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'backup-'))
 const start = (data: string) => startExchange({ data, symbols: symbols.filter(({ symbol }) => symbol === 'BTCUSDT') })

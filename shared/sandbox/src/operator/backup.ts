@@ -4,12 +4,12 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { createDurable, hasCode, makeFolder, syncFolder, writeSynced } from '@shared/disk'
-import { stamp } from '../clock.ts'
-import type { Context } from '../context.ts'
-import { openReader } from '../db/open.ts'
-import { synced } from '../db/synced.ts'
-import { argument, type OperatorAction } from '../operator-action.ts'
-import { pictureFolder } from '../upload/index.ts'
+import { stamp } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import { openReader } from '@shared/engine/db/open'
+import { synced } from '@shared/engine/db/synced'
+import { argument, type OperatorAction } from '@shared/engine/operator-action'
+import { pictureFolder } from '@shared/products/upload/index'
 
 export const backupAction: OperatorAction = {
   name: 'backup',

@@ -1,7 +1,7 @@
 /** Moving a manual clock. */
-import { stamp } from '../clock.ts'
-import type { Context } from '../context.ts'
-import { argument, type OperatorAction } from '../operator-action.ts'
+import { stamp } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import { argument, type OperatorAction } from '@shared/engine/operator-action'
 
 const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 

@@ -1,14 +1,14 @@
 /** What the operator may ask of the books. */
 
-import { userNamed } from '../accounts/user-named.ts'
-import { stamp } from '../clock.ts'
-import type { Db } from '../db/open.ts'
-import { entryTypeOf } from '../ledger/entry-types.ts'
-import { exact } from '../ledger/exact.ts'
-import { HOUSE, heldBy, toDecimal } from '../ledger/index.ts'
-import { proveEverything } from '../ledger/prover.ts'
-import { simulated } from '../ledger/simulated/names.ts'
-import { argument, type OperatorAction } from '../operator-action.ts'
+import { stamp } from '@shared/engine/clock'
+import type { Db } from '@shared/engine/db/open'
+import { entryTypeOf } from '@shared/engine/ledger/entry-types'
+import { exact } from '@shared/engine/ledger/exact'
+import { HOUSE, heldBy, toDecimal } from '@shared/engine/ledger/index'
+import { proveEverything } from '@shared/engine/ledger/prover'
+import { simulated } from '@shared/engine/ledger/simulated/names'
+import { argument, type OperatorAction } from '@shared/engine/operator-action'
+import { userNamed } from '@shared/products/accounts/user-named'
 
 const LEGS = 'SELECT e.at, e.type, e.ref_id, a.currency, a.kind, a.sub, p.amount, p.after FROM'
 const ACCOUNTS = 'CROSS JOIN ledger_account a ON a.id = p.account_id'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { debitBuyCall, helpByIdCall, productOrderListCall, rechargeApplyCall } from '@shared/contract'
+import { argument, type OperatorAction } from '@shared/engine/operator-action'
+import { readArgs, runAction } from '@shared/engine/run-action'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { argument, type OperatorAction } from '../operator-action.ts'
-import { readArgs, runAction } from '../run-action.ts'
 import { secondsOf } from './clock-actions.ts'
 
 let exchange: Exchange

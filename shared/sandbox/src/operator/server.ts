@@ -1,12 +1,12 @@
 /** The operator's own port: loopback, nothing without the key. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { closeUnusedWithIdle } from '@shared/door'
+import type { Context } from '@shared/engine/context'
+import { holdAnswers } from '@shared/engine/http/hold-answers'
+import type { OperatorAction } from '@shared/engine/operator-action'
+import { type Outcome, runAction } from '@shared/engine/run-action'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { array, maxLength, object, optional, pipe, safeParse, string } from 'valibot'
-import type { Context } from '../context.ts'
-import { holdAnswers } from '../http/hold-answers.ts'
-import type { OperatorAction } from '../operator-action.ts'
-import { type Outcome, runAction } from '../run-action.ts'
 
 /** An article with its markup is one word. */
 const LONGEST_WORD = 200_000

@@ -1,5 +1,5 @@
 import type { Columns as OperatorTables } from './columns.ts'
 
-declare module '../db/tables.ts' {
+declare module '@shared/engine/db/tables' {
   interface Tables extends OperatorTables {}
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import { cutsOf, mark, onDisk } from '@shared/disk/testing'
-import type { Context } from '../context.ts'
+import type { Context } from '@shared/engine/context'
 import { readDemo } from './demo-account.ts'
 
 const contextIn = (dataDir: string) => ({ settings: { dataDir } }) as Context

@@ -1,9 +1,9 @@
 /** What the demo account asked in the live chat an hour before somebody looks in; the bot answered, and it was seen. */
 
+import { HOUR, MINUTE } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import { transact } from '@shared/engine/db/transact'
 import { answerTo, beginChat } from '../chat/index.ts'
-import { HOUR, MINUTE } from '../clock.ts'
-import type { Context } from '../context.ts'
-import { transact } from '../db/transact.ts'
 import type { StandIn } from './stand-in.ts'
 
 /** @param orderId a deposit of the account's own */

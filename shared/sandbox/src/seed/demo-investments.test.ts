@@ -12,10 +12,10 @@ import {
   userAssetsCall,
 } from '@shared/contract'
 import { incomeStates, loanStates, loanTypes, productOrderStates, productTypes } from '@shared/contract/codes'
+import { fromStamp, HOUR } from '@shared/engine/clock'
 import { sum } from '@shared/money'
+import { pictureFolder } from '@shared/products/upload/index'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { fromStamp, HOUR } from '../clock.ts'
-import { pictureFolder } from '../upload/index.ts'
 import { seedDemo } from './demo.ts'
 
 let exchange: Exchange

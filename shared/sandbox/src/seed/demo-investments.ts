@@ -1,9 +1,9 @@
 /** What the demo account invests and asks for today; an order is found again by its id, so that a seed that broke off goes on where it was. */
 import { creditApplyCall, debitBuyCall, loanListCall, productOrderListCall } from '@shared/contract'
 import { loanStates } from '@shared/contract/codes'
-import { transact } from '../db/transact.ts'
-import { openLoan, rejectLoan } from '../loans/index.ts'
-import { keepPicture, readPicture } from '../upload/index.ts'
+import { transact } from '@shared/engine/db/transact'
+import { openLoan, rejectLoan } from '@shared/products/loans/index'
+import { keepPicture, readPicture } from '@shared/products/upload/index'
 import { sampleSignature } from './sample-signature.ts'
 import type { StandIn } from './stand-in.ts'
 

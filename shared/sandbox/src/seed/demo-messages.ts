@@ -1,7 +1,8 @@
 /** What the demo account was told before somebody looks in. */
-import { listMessages } from '../content/messages.ts'
-import { run, sql } from '../db/query.ts'
-import { transact } from '../db/transact.ts'
+
+import { run, sql } from '@shared/engine/db/query'
+import { transact } from '@shared/engine/db/transact'
+import { listMessages } from '@shared/products/content/messages'
 import type { StandIn } from './stand-in.ts'
 
 /** Of forty days a few are left: enough to see each kind, and where it leads. */

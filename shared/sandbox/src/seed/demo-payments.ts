@@ -9,12 +9,12 @@ import {
   withdrawalListCall,
 } from '@shared/contract'
 import { paymentStates, payoutKinds, rechargeStages } from '@shared/contract/codes'
+import type { Context } from '@shared/engine/context'
+import { type Tx, transact } from '@shared/engine/db/transact'
 import type { Decimal } from '@shared/money'
-import type { Context } from '../context.ts'
-import { type Tx, transact } from '../db/transact.ts'
-import { approve, fail, issueAddress, reject } from '../wallet/recharge/desk.ts'
-import { rechargeById } from '../wallet/recharge/rows.ts'
-import type { RechargeRow } from '../wallet/tables.ts'
+import { approve, fail, issueAddress, reject } from '@shared/products/wallet/recharge/desk'
+import { rechargeById } from '@shared/products/wallet/recharge/rows'
+import type { RechargeRow } from '@shared/products/wallet/tables'
 import { transactionIdOf } from './history/acts.ts'
 import type { StandIn } from './stand-in.ts'
 

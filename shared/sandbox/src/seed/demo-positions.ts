@@ -2,8 +2,8 @@
 import { createPositionCall, type InputOf, positionListCall } from '@shared/contract'
 import { directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { WIDEST_TOLERANCE } from '@shared/contract/limits'
+import { symbolOf, type Tick } from '@shared/engine/market/index'
 import { big, type Decimal, feeOf, initialMargin, roundUp, sum, truncate } from '@shared/money'
-import { symbolOf, type Tick } from '../market/index.ts'
 import { atPresent } from './present.ts'
 import type { StandIn } from './stand-in.ts'
 

@@ -1,6 +1,6 @@
 /** What the demo account may claim. */
-import { transact } from '../db/transact.ts'
-import { envelopeOfNow, settle } from '../rewards/index.ts'
+import { transact } from '@shared/engine/db/transact'
+import { envelopeOfNow, settle } from '@shared/products/rewards/index'
 import type { StandIn } from './stand-in.ts'
 
 /** V2 by what it holds now, with its gift. */

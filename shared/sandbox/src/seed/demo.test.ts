@@ -22,9 +22,9 @@ import {
   withdrawalListCall,
 } from '@shared/contract'
 import { directions, marginModes, positionStates, rewardKinds, rewardStates } from '@shared/contract/codes'
+import { stamp } from '@shared/engine/clock'
 import { sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
-import { stamp } from '../clock.ts'
 import { codeOf } from '../testing/accounts/authenticator.ts'
 import { codeFor, pass } from '../testing/accounts/people.ts'
 import { openPage } from '../testing/chat/chat.ts'

@@ -2,9 +2,9 @@
 import { applyBasicCall, type IdentityRow, type InputOf, identityListCall } from '@shared/contract'
 import { documentTypes, identityStates } from '@shared/contract/codes'
 import { photosOf } from '@shared/contract/identity'
-import { approveIdentity, openIdentity, rejectIdentity } from '../accounts/identity/index.ts'
-import { transact } from '../db/transact.ts'
-import { keepPicture, readPhotograph } from '../upload/index.ts'
+import { transact } from '@shared/engine/db/transact'
+import { approveIdentity, openIdentity, rejectIdentity } from '@shared/products/accounts/identity/index'
+import { keepPicture, readPhotograph } from '@shared/products/upload/index'
 import { samplePhoto } from './sample-photo.ts'
 import type { StandIn } from './stand-in.ts'
 

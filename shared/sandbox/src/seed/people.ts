@@ -4,13 +4,13 @@
  * document's front was rejected, and who logs in with the codes of the key below.
  */
 import { accountTypes } from '@shared/contract/codes'
-import { findUser } from '../accounts/identifier.ts'
-import { sealSecret } from '../accounts/sealed-secret.ts'
-import { authenticatorOf } from '../accounts/second-factor.ts'
-import { insertUser, type NewUser } from '../accounts/user.ts'
-import type { Context } from '../context.ts'
-import { run, sql } from '../db/query.ts'
-import { type Tx, transact } from '../db/transact.ts'
+import type { Context } from '@shared/engine/context'
+import { run, sql } from '@shared/engine/db/query'
+import { type Tx, transact } from '@shared/engine/db/transact'
+import { findUser } from '@shared/products/accounts/identifier'
+import { sealSecret } from '@shared/products/accounts/sealed-secret'
+import { authenticatorOf } from '@shared/products/accounts/second-factor'
+import { insertUser, type NewUser } from '@shared/products/accounts/user'
 import { handInPaper, type Paper, rejectFront } from './identities.ts'
 import { standInFor } from './stand-in.ts'
 

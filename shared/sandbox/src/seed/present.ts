@@ -1,8 +1,8 @@
 /** Prices of the present, for whoever orders while the exchange is busy beginning. */
-import type { Context } from '../context.ts'
-import type { Tick } from '../market/index.ts'
-import { isStale } from '../positions/checks.ts'
-import { Refused } from '../refusals/refuse.ts'
+import type { Context } from '@shared/engine/context'
+import type { Tick } from '@shared/engine/market/index'
+import { isStale } from '@shared/engine/positions/checks'
+import { Refused } from '@shared/engine/refusals/refuse'
 
 /** Seconds that a busy process missed are lived one a turn (pulse.ts): until the last of them its prices are of the past. */
 export async function presentTick(context: Context, symbol: string): Promise<Tick> {

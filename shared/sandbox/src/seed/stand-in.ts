@@ -1,9 +1,9 @@
 /** Acts for a person through the exchange's own calls, as their phone would. */
 import type { Call, InputOf, OutputOf } from '@shared/contract'
+import type { Context } from '@shared/engine/context'
+import type { SignedIn, Wire } from '@shared/engine/http/serve'
 import { parse } from 'valibot'
-import type { Context } from '../context.ts'
 import { calls } from '../domains.ts'
-import type { SignedIn, Wire } from '../http/serve.ts'
 
 export type StandIn = {
   caller: SignedIn

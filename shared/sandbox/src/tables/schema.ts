@@ -1,6 +1,6 @@
 /** The tables that a list of migrations leaves, with their columns as TypeScript types. */
-import { type Migration, migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import { type Migration, migrate } from '@shared/engine/db/migrate'
+import { type Db, openDatabase } from '@shared/engine/db/open'
 
 /** A column's type by its name, in the order of the table. */
 export type TypedTable = Readonly<Record<string, string>>

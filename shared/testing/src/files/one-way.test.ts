@@ -35,7 +35,7 @@ const OTHERWISE: Record<string, string> = {
   'shared/release/src/kept-maps.ts': 'maps are made again from the commit (rebuild --maps)',
   'shared/release/src/rebuild/rebuild.ts': 'a temporary folder',
   'shared/release/src/store/folder-store.ts': 'opens files to read them alone',
-  'shared/sandbox/src/db/synced.ts': 'opens the log of the database to sync it alone',
+  'shared/engine/src/db/synced.ts': 'opens the log of the database to sync it alone',
   'shared/sandbox/src/sandbox.ts': 'platform.json, operator.json and the public key are written anew at each start',
   'shared/sandbox/src/tables/main.ts': 'types for developers, made again by a command',
 }

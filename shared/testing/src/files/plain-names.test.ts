@@ -23,15 +23,15 @@ function isUnnamed(path: string): boolean {
 const LEFT: Record<string, string[]> = {
   // an export of the surface: another name would be a new major version of the shell
   'shell/src/surface/screen/query-result.ts': ['Asked'],
-  'shared/sandbox/src/accounts/code.ts': ['Scene', 'Asked'],
+  'shared/products/src/accounts/code.ts': ['Scene', 'Asked'],
   'shared/sandbox/src/chat/bot.ts': ['Asked'],
   'shared/sandbox/src/chat/pages/kit/scene.ts': ['Scene'],
   'shared/sandbox/src/chat/stream.ts': ['Asked'],
-  'shared/sandbox/src/db/page.ts': ['Asked'],
-  'shared/sandbox/src/http/decryption.ts': ['Asked'],
-  'shared/sandbox/src/loans/events.ts': ['Told'],
-  'shared/sandbox/src/wallet/withdrawal/apply.ts': ['Scene'],
-  'shared/sandbox/src/wallet/withdrawal/checks.ts': ['Scene'],
+  'shared/engine/src/db/page.ts': ['Asked'],
+  'shared/engine/src/http/decryption.ts': ['Asked'],
+  'shared/products/src/loans/events.ts': ['Told'],
+  'shared/products/src/wallet/withdrawal/apply.ts': ['Scene'],
+  'shared/products/src/wallet/withdrawal/checks.ts': ['Scene'],
 }
 
 const files = globSync('{shared/*,shell,remote-*}/src/**/*.{ts,tsx}', { cwd: root })
@@ -61,5 +61,5 @@ test.each([
   ['shell/src/surface/query/knows.ts', true],
   ['remote-wallet/src/parts/asked.test.tsx', true],
   ['shell/src/background/push.ts', false],
-  ['shared/sandbox/src/accounts/shown-name.ts', false],
+  ['shared/products/src/accounts/shown-name.ts', false],
 ])('tells of the path %s: forbidden is %s', (path, forbidden) => expect(isUnnamed(path)).toBe(forbidden))

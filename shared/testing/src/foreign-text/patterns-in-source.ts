@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
  */
 const packages = [
   ...[
+    'shared/engine',
+    'shared/products',
     'shared/sandbox',
     'shared/gateway',
     'shared/door',

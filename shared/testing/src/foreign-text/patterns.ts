@@ -3,7 +3,7 @@
 export const measured: readonly RegExp[] = [
   // shared/conform
   /^ +(\w+)[:,]/,
-  // shared/sandbox
+  // shared/engine, shared/products, shared/sandbox
   /\b[rw][2-9a-hj-km-np-tw-z]{10}\b/gi,
   /<[^<>]*>/g,
   /[@+]|^\d/,

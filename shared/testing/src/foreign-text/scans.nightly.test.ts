@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { readObject } from '../../../sandbox/src/http/sealed.ts'
-import { readPicture } from '../../../sandbox/src/upload/picture.ts'
+import { readObject } from '../../../engine/src/http/sealed.ts'
+import { readPicture } from '../../../products/src/upload/picture.ts'
 import { growth, LINEAR } from './growth.ts'
 
 const latin = (scan: (bytes: Buffer) => unknown) => (text: string) => scan(Buffer.from(text, 'latin1'))

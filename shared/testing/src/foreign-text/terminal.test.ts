@@ -12,7 +12,7 @@ const own = [
 ]
 
 test('whatever the exchange, the gateway and the release chain print goes through one function', () => {
-  const files = ['sandbox', 'gateway', 'release'].flatMap(name =>
+  const files = ['engine', 'products', 'sandbox', 'gateway', 'release'].flatMap(name =>
     globSync(`shared/${name}/src/**/*.ts`, { cwd: root }).filter(file => !/\.test\.ts$|\/testing\/|\/test-/.test(file)),
   )
   const printing = files.flatMap(file =>

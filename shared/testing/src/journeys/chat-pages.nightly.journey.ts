@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { hostilePayloads } from '../../../sandbox/src/content/seed/hostile-payloads.ts'
+import { hostilePayloads } from '../../../products/src/content/seed/hostile-payloads.ts'
 import { chatPages } from './chat-pages.ts'
 
 const {

@@ -1,7 +1,7 @@
 /** Hostile HTML by the hundred, as it was published, on every surface that shows the operator's or another's words. */
 import { afterEach, expect, test } from '@jest/globals'
 import type { Page } from 'puppeteer'
-import { hostileBatches, hostilePayloads } from '../../../sandbox/src/content/seed/hostile-payloads.ts'
+import { hostileBatches, hostilePayloads } from '../../../products/src/content/seed/hostile-payloads.ts'
 import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'

@@ -9,7 +9,7 @@ const SETS = /^(process\.env(\.\w+|\[.*?\]) \??\??=[^=]|Object\.assign\(process\
 
 /** Each is read once, by a process of its own. */
 const PROGRAMS = [
-  'shared/sandbox/src/db/threads.ts',
+  'shared/engine/src/db/threads.ts',
   'shared/testing/src/preset.ts',
   'shared/tools/src/dev.ts',
   'shared/tools/src/start.ts',

@@ -46,11 +46,13 @@ const offenders = [
   ['screen-to-screen', 'remote-trade/src/screens/b/b.ts', `import type { A } from '../a/a.ts'\nexport type B = A`],
   ['arrows-sandbox', 'shared/sandbox/src/bad.ts', `import '../../ui/src/x.ts'`],
   [
-    'rank-sandbox-ledger',
-    'shared/sandbox/src/ledger/bad.ts',
-    `import type { W } from '../wallet/w.ts'\nexport type A = W`,
+    'rank-engine-ledger',
+    'shared/engine/src/ledger/bad.ts',
+    `import type { W } from '../market/w.ts'\nexport type A = W`,
   ],
-  ['rank-sandbox-none', 'shared/sandbox/src/attic/bad.ts', `import '../wallet/w.ts'`],
+  ['arrows-engine', 'shared/engine/src/ledger/worse.ts', `import '../../../products/src/wallet/w.ts'`],
+  ['arrows-products', 'shared/products/src/wallet/bad.ts', `import '../../../sandbox/src/chat/w.ts'`],
+  ['rank-products-none', 'shared/products/src/attic/bad.ts', `import '../wallet/w.ts'`],
   ['arrows-ops', 'shared/ops/src/bad.ts', `import '../../release/src/decide.ts'`],
   ['arrows-tools', 'shared/tools/src/bad.ts', `import '../../money/src/index.ts'`],
   ['only-tests-import-testing', 'shell/src/bad.ts', `import '../../shared/testing/src/index.ts'`],
@@ -58,7 +60,9 @@ const offenders = [
 
 test.each(offenders)('a planted violation of %s is named', async (rule, file, text) => {
   write('shared/ui/src/x.ts', 'export const x = 1\n')
-  write('shared/sandbox/src/wallet/w.ts', 'export type W = 1\nexport const w = 1\n')
+  write('shared/products/src/wallet/w.ts', 'export type W = 1\nexport const w = 1\n')
+  write('shared/engine/src/market/w.ts', 'export type W = 1\nexport const w = 1\n')
+  write('shared/sandbox/src/chat/w.ts', 'export const w = 1\n')
   write('shared/release/src/decide.ts', 'export const decide = 1\n')
   write('shell/src/attic/plain.ts', 'export const plain = 1\n')
   write(file, `${text}\n`)

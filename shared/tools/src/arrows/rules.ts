@@ -19,7 +19,24 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
     'shared/ui',
     'shell/src/surface/[^/]+/index\\.tsx?$',
   ],
-  'shared/sandbox': ['shared/contract', 'shared/disk', 'shared/door', 'shared/money', 'shared/format'],
+  'shared/engine': ['shared/contract', 'shared/disk', 'shared/door', 'shared/money', 'shared/format'],
+  'shared/products': [
+    'shared/contract',
+    'shared/disk',
+    'shared/door',
+    'shared/engine',
+    'shared/money',
+    'shared/format',
+  ],
+  'shared/sandbox': [
+    'shared/contract',
+    'shared/disk',
+    'shared/door',
+    'shared/engine',
+    'shared/money',
+    'shared/format',
+    'shared/products',
+  ],
   'shared/release': ['shared/contract', 'shared/disk', 'shared/federation/src/styles/sheet\\.ts$'],
   'shared/conform': ['shared/contract', 'shared/money'],
   'shared/gateway': ['shared/contract', 'shared/door', 'shared/release/src/index\\.ts$'],
@@ -51,8 +68,8 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'bootstrap.tsx',
     'main.ts',
   ],
-  // the engine, the products on it, the back office; what a lower one asks of a higher one is a hook (db/hook.ts)
-  'shared/sandbox': [
+  // books and markets; what a lower folder asks of a higher one, or of another package, is a hook (engine's db/hook.ts)
+  'shared/engine': [
     'ids.ts',
     'clock.ts',
     'kept-json.ts',
@@ -72,6 +89,9 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'messages',
     'limits',
     'positions',
+  ],
+  // people and what they hold
+  'shared/products': [
     'upload',
     'accounts',
     'push',
@@ -85,8 +105,11 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'invest',
     'offerings',
     'alerts',
-    'chat',
     'profile',
+  ],
+  // the back office, and the program
+  'shared/sandbox': [
+    'chat',
     'closing',
     'away.ts',
     'operator',

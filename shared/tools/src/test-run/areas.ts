@@ -17,16 +17,22 @@ const screens = (remote: string, ...names: readonly string[]): string[] =>
 
 const tests = (folder: string, ...names: readonly string[]): string[] => names.map(name => `${folder}/${name}.test.ts`)
 
+/** The packages of the exchange. */
+const EXCHANGE = 'shared/(engine|products|sandbox)'
+
 /** Folders of the exchange that one area alone depends on; every area depends on all others. */
 const ofAreas =
-  'accounts|alerts|chat|competitions|content|demo|invest|loans|market|offerings|positions|push|second|swap|upload|wallet'
+  'accounts|alerts|chat|competitions|content|demo|invest|loans|market|offerings|positions|push|swap|upload|wallet'
+
+/** @returns what begins the paths of these folders of the exchange */
+const folders = (...names: readonly string[]) => `${EXCHANGE}/src/(${names.join('|')})/`
 
 /** Files that every area depends on: npm packages, packages that units share, the test tools, the ground of the exchange. */
 const common = [
   String.raw`[^/]+\.(json|ts|yaml)$`,
   String.raw`.*package\.json$`,
   'shared/(contract|disk|door|federation|format|gateway|money|testing|tools|ui)/(?!suite-shares)',
-  `shared/sandbox/src/(?!(${ofAreas})/)`,
+  `${EXCHANGE}/src/(?!(${ofAreas})/)`,
 ].join('|')
 
 /** @param places starts of paths, from the root @returns what the path of a changed file matches */
@@ -35,7 +41,7 @@ const of = (...places: readonly string[]): RegExp => new RegExp(`^(${[common, ..
 /** The parts of the sweep that look at what a remote shows (testing/src/journeys/everywhere.ts). */
 const sweepOf = (unit: string): Covered => ({
   suites: globSync(`shared/testing/src/journeys/everywhere-${unit}-?.journey.ts`, { cwd: root }),
-  files: of(`remote-${unit}/`, 'shell/', 'shared/sandbox/'),
+  files: of(`remote-${unit}/`, 'shell/', `${EXCHANGE}/`),
 })
 
 export const areas: readonly Covered[] = [
@@ -54,14 +60,14 @@ export const areas: readonly Covered[] = [
         'swap/swap',
       ),
     ],
-    files: of('remote-trade/', 'shell/', 'shared/sandbox/src/(alerts|competitions|demo|market|positions|second|swap)/'),
+    files: of('remote-trade/', 'shell/', folders('alerts', 'competitions', 'demo', 'market', 'positions', 'swap')),
   },
   {
     suites: [
       ...journeys('arbitrage', 'loan', 'mining', 'offering'),
       ...screens('remote-invest', 'arbitrage-orders/arbitrage-orders', 'loan/loan', 'offerings/proof'),
     ],
-    files: of('remote-invest/', 'shell/', 'shared/sandbox/src/(invest|loans|offerings)/'),
+    files: of('remote-invest/', 'shell/', folders('invest', 'loans', 'offerings')),
   },
   {
     suites: [
@@ -69,25 +75,25 @@ export const areas: readonly Covered[] = [
       ...screens('remote-wallet', 'payment-result/withdrawal', 'recharge/recharge', 'settlement/settlement'),
       ...screens('remote-wallet', 'withdraw/refusals', 'withdraw/withdraw'),
     ],
-    files: of('remote-wallet/', 'shell/', 'shared/sandbox/src/wallet/'),
+    files: of('remote-wallet/', 'shell/', folders('wallet')),
   },
   {
     suites: [
       ...journeys('devices', 'identity', 'own-password', 'passkey'),
       ...screens('remote-account', 'login/by-address', 'login/register', 'profile/profile'),
     ],
-    files: of('remote-account/', 'shell/', 'shared/sandbox/src/(accounts|upload)/'),
+    files: of('remote-account/', 'shell/', folders('accounts', 'upload')),
   },
   {
     suites: journeys('chat-pages', 'help', 'live-chat', 'share-article'),
-    files: of('remote-content/', 'shell/', 'shared/sandbox/src/(chat|content)/'),
+    files: of('remote-content/', 'shell/', folders('chat', 'content')),
   },
   {
     suites: [
       ...journeys('push', 'sanitising', 'swap', 'worker-platform'),
       'shell/src/surface/rich-text/rich-text.journey.ts',
     ],
-    files: of('shell/', 'shared/release/', 'shared/sandbox/src/push/'),
+    files: of('shell/', 'shared/release/', folders('push')),
   },
   {
     suites: [
@@ -101,29 +107,25 @@ export const areas: readonly Covered[] = [
   {
     suites: [
       ...tests(
-        'shared/sandbox/src/positions',
+        'shared/engine/src/positions',
         'crash',
         'crash-within',
         'load',
         'close-order.property',
         'modes.property',
+        'second/crash',
+        'second/edge',
       ),
       ...tests(
-        'shared/sandbox/src',
+        'shared/products/src',
         'invest/accrual',
         'invest/crash',
         'offerings/crash',
-        'positions/second/crash',
-        'positions/second/edge',
-      ),
-      ...tests(
-        'shared/sandbox/src',
-        'chat/hours',
         'rewards/levels',
-        'seed/demo-investments',
         'wallet/withdrawal/crash',
       ),
+      ...tests('shared/sandbox/src', 'chat/hours', 'seed/demo-investments'),
     ],
-    files: of('shared/sandbox/'),
+    files: of(`${EXCHANGE}/`),
   },
 ]

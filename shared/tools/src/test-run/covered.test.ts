@@ -8,7 +8,7 @@ test('runs the tests of `pnpm new` when its templates differ, and none when only
   expect(covering(['shared/tools/src/new/templates.ts', 'README.md'])).toContain(
     'shared/tools/src/new/new.nightly.test.ts',
   )
-  expect(covering(['README.md', 'shared/sandbox/src/clock.ts'])).toEqual([])
+  expect(covering(['README.md', 'shared/engine/src/clock.ts'])).toEqual([])
 })
 
 test('runs the tests of a team’s own repository when the test tools or a package that it gets differ', () => {
@@ -33,13 +33,13 @@ test('skips the long suites of an area when another area changed, and none when 
   expect([...unswept]).toEqual(['account', 'content', 'invest', 'trade'].map(unit => `everywhere-${unit}`))
   expect(skipped(['shared/testing/suite-shares.json'])).toContain(withdraw)
   expect(skipped(['README.md', withdraw])).not.toContain(withdraw)
-  expect(skipped(['shared/ui/src/button/index.tsx', 'shared/sandbox/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
+  expect(skipped(['shared/ui/src/button/index.tsx', 'shared/engine/src/clock.ts', 'shell/src/main.ts'])).toEqual([])
 })
 
 test('skips nothing when the ledger, HTTP, the gateway, the tools or the configuration changed', () => {
   for (const file of [
-    'sandbox/src/ledger/post.ts',
-    'sandbox/src/http/server.ts',
+    'engine/src/ledger/post.ts',
+    'engine/src/http/server.ts',
     'gateway/src/page/page.ts',
     'tools/src/jest.ts',
   ])
@@ -48,7 +48,7 @@ test('skips nothing when the ledger, HTTP, the gateway, the tools or the configu
 })
 
 test('runs a journey of its area when a folder of the exchange changed', () => {
-  const folders = globSync('shared/sandbox/src/*/', { cwd: root })
+  const folders = globSync('shared/{engine,products,sandbox}/src/*/', { cwd: root })
   expect(folders.length).toBeGreaterThan(20)
   const inAreas = areas.flatMap(({ suites }) => suites).filter(suite => /journeys\/(?!everywhere-)/.test(suite))
   for (const folder of folders)

@@ -71,7 +71,8 @@ export const covered: readonly Covered[] = [
   },
   {
     suites: nightly('tools/src', 'command-line'),
-    files: /^(package\.json$|shared\/(tools|release|sandbox|conform|testing)\/src\/(\S+\/)?(main|command)[^/]*\.ts$)/,
+    files:
+      /^(package\.json$|shared\/(tools|release|engine|products|sandbox|conform|testing)\/src\/(\S+\/)?(main|command)[^/]*\.ts$)/,
   },
   {
     suites: nightly('tools/src', 'release-page'),

@@ -7,13 +7,13 @@ import { randomSuites, regressions, repeatLine } from './seeds.ts'
 
 test('finds each kept seed with its suite', () => {
   const folder = `${mkdtempSync(join(tmpdir(), 'seeds-'))}/`
-  mkdirSync(`${folder}shared/sandbox/src/ledger`, { recursive: true })
+  mkdirSync(`${folder}shared/engine/src/ledger`, { recursive: true })
   const kept = { seed: 7, run: 'all', why: 'a transfer of nothing' }
   writeFileSync(
-    `${folder}shared/sandbox/src/ledger/regressions.json`,
+    `${folder}shared/engine/src/ledger/regressions.json`,
     JSON.stringify({ 'ledger.property.test.ts': [kept] }),
   )
-  expect(regressions(folder)).toEqual([{ file: 'shared/sandbox/src/ledger/ledger.property.test.ts', ...kept }])
+  expect(regressions(folder)).toEqual([{ file: 'shared/engine/src/ledger/ledger.property.test.ts', ...kept }])
   rmSync(folder, { recursive: true })
 })
 
@@ -32,8 +32,8 @@ test('keeps seeds of suites that exist and draw random cases, each with the run 
 test('counts suites that draw cases themselves and by a helper', () => {
   expect(randomSuites()).toEqual(
     expect.arrayContaining([
-      'shared/sandbox/src/ledger/ledger.property.test.ts',
-      'shared/sandbox/src/positions/modes.property.test.ts',
+      'shared/engine/src/ledger/ledger.property.test.ts',
+      'shared/engine/src/positions/modes.property.test.ts',
     ]),
   )
 })

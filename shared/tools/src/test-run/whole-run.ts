@@ -88,7 +88,7 @@ async function runRegressions({ regressions }: Plan): Promise<Checked[]> {
   return counts
 }
 
-/** "shared/sandbox" of a file of the exchange, "remote-trade" of one of that remote. */
+/** "shared/engine" of a file of the engine, "remote-trade" of one of that remote. */
 const unitOf = (file: string): string => /^(shared\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file
 
 function tell(plan: Plan, machine: Machine, { suites, failures, unsteady }: Tried, slow: string[], seconds: number) {

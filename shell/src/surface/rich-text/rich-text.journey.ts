@@ -8,7 +8,7 @@ import { type Site, startSite } from './testing/site.ts'
 declare const window: Window & { page: ArticlePage; sinks: typeof Sinks }
 
 /** What the exchange serves as its hidden articles: payloads as they were published, with their sources. */
-const seed = new URL('../../../../shared/sandbox/src/content/seed/bodies/', import.meta.url)
+const seed = new URL('../../../../shared/products/src/content/seed/bodies/', import.meta.url)
 const corpus = readFileSync(new URL('hostile.html', seed), 'utf8').split(/<!-- next article[^>]*-->\n/)
 const collected: readonly string[] = readdirSync(new URL('hostile/', seed))
   .filter(name => name.endsWith('.json'))

@@ -1,6 +1,6 @@
 /** What the two pages of the live chat are made of: a document with all its words, a script, a style, and what they may do. */
 import { readFileSync } from 'node:fs'
-import { languages } from '../../refusals/languages.ts'
+import { languages } from '@shared/engine/refusals/languages'
 import type { PageFile } from '../wire.ts'
 import { linked } from './linked.ts'
 import { deskWords } from './words/desk/index.ts'

@@ -1,6 +1,6 @@
+import type { Language } from '@shared/engine/refusals/languages'
+import { traditional } from '@shared/engine/refusals/traditional'
 import { fold } from '@shared/format/fold'
-import type { Language } from '../../refusals/languages.ts'
-import { traditional } from '../../refusals/traditional.ts'
 import { enUs } from './en-us.ts'
 import { jp } from './jp.ts'
 import { ko } from './ko.ts'

@@ -15,9 +15,9 @@ import {
   withdrawalListCall,
 } from '@shared/contract'
 import { positionStates, productOrderStates, productTypes, tradeTypes } from '@shared/contract/codes'
+import { dayStart, fromStamp, HOUR, MINUTE } from '@shared/engine/clock'
 import { big, sum, truncate } from '@shared/money'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { dayStart, fromStamp, HOUR, MINUTE } from '../../clock.ts'
 import { seedDemo } from '../demo.ts'
 
 let exchange: Exchange

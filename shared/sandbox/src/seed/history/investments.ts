@@ -1,8 +1,9 @@
 /** Investments of the past: of A2 one that ran to its end, one that was taken back, one that runs and one that stands still; a bond and a machine that run. */
+
+import { DAY, dayStart, HOUR, MINUTE } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import type { Tx } from '@shared/engine/db/transact'
 import { type Decimal, toMinor } from '@shared/money'
-import { DAY, dayStart, HOUR, MINUTE } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/transact.ts'
 import {
   buyProduct,
   catchUp,
@@ -12,7 +13,7 @@ import {
   netOf,
   offerAgain,
   type Wanted,
-} from '../../invest/index.ts'
+} from '@shared/products/invest/index'
 import type { Act } from './acts.ts'
 
 type Terms = Pick<Wanted, 'productId' | 'quantity' | 'expected'>

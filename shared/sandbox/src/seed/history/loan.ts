@@ -1,8 +1,8 @@
 /** What the demo account borrowed on coins, some days ago, and owes. */
-import { DAY, MINUTE } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import { applyPledge, catchUpLoan } from '../../loans/index.ts'
-import { atPricesOf } from '../../past.ts'
+import { DAY, MINUTE } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import { atPricesOf } from '@shared/engine/past'
+import { applyPledge, catchUpLoan } from '@shared/products/loans/index'
 import type { Act } from './acts.ts'
 
 export const PLEDGED = '0.05'

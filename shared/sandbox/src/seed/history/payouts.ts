@@ -1,13 +1,13 @@
 /** Where the demo account has money paid out to, and how three of its withdrawals ended. */
 import { bankNumberKinds, payoutKinds } from '@shared/contract/codes'
-import { DAY, HOUR } from '../../clock.ts'
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/transact.ts'
-import { fiatRates } from '../../wallet/currencies.ts'
-import { addPayoutAccount } from '../../wallet/payout/add.ts'
-import type { WithdrawalRow } from '../../wallet/tables.ts'
-import { applyWithdrawal } from '../../wallet/withdrawal/apply.ts'
-import { fail, openWithdrawal, pay, reject, take } from '../../wallet/withdrawal/desk.ts'
+import { DAY, HOUR } from '@shared/engine/clock'
+import type { Context } from '@shared/engine/context'
+import type { Tx } from '@shared/engine/db/transact'
+import { fiatRates } from '@shared/products/wallet/currencies'
+import { addPayoutAccount } from '@shared/products/wallet/payout/add'
+import type { WithdrawalRow } from '@shared/products/wallet/tables'
+import { applyWithdrawal } from '@shared/products/wallet/withdrawal/apply'
+import { fail, openWithdrawal, pay, reject, take } from '@shared/products/wallet/withdrawal/desk'
 import { type Act, transactionIdOf } from './acts.ts'
 
 /** Of no wallet: an address that only the form makes one. */

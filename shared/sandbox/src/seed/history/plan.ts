@@ -1,7 +1,7 @@
 /** What the demo account traded in the forty days before its exchange began, all of it over by then: sizes, sides, times. */
 import { directions, tradeTypes } from '@shared/contract/codes'
-import { DAY, HOUR, MINUTE } from '../../clock.ts'
-import { isOpen, symbolOf } from '../../market/index.ts'
+import { DAY, HOUR, MINUTE } from '@shared/engine/clock'
+import { isOpen, symbolOf } from '@shared/engine/market/index'
 import { type Act, coins, leveraged, option, second, swaps } from './acts.ts'
 
 /** What is traded: what the history needs prices of. */

@@ -1,9 +1,9 @@
 /** The team that the demo account finds: people who joined, recharged and traded, and what their fees brought. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { balanceLogCall, loginCall, myTeamCall, positionListCall } from '@shared/contract'
+import { dayOf, dayStart } from '@shared/engine/clock'
 import { roundDown, sum } from '@shared/money'
 import { type Exchange, startExchange } from '../../../../testing/src/exchange.ts'
-import { dayOf, dayStart } from '../../clock.ts'
 import { seedDemo } from '../demo.ts'
 import { standInFor } from '../stand-in.ts'
 

@@ -3,14 +3,14 @@
  * What their fees bring it, paid day by day, comes to INCOME: the last of them sells as many coins as that takes.
  */
 import { accountTypes, directions, tradeTypes } from '@shared/contract/codes'
+import { DAY, HOUR, MINUTE } from '@shared/engine/clock'
+import { prepared, run, sql } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
+import { priceOf } from '@shared/engine/positions/pricing'
 import { big, compare, fromMinor, LEDGER_PLACES, roundUp, SPOT_FEE_RATE } from '@shared/money'
-import { insertUser, userById } from '../../accounts/user.ts'
-import { DAY, HOUR, MINUTE } from '../../clock.ts'
-import { prepared, run, sql } from '../../db/query.ts'
-import type { Tx } from '../../db/transact.ts'
-import { priceOf } from '../../positions/pricing.ts'
-import { rateAt, teamIncome } from '../../rewards/team-income.ts'
-import { transfer } from '../../wallet/transfer.ts'
+import { insertUser, userById } from '@shared/products/accounts/user'
+import { rateAt, teamIncome } from '@shared/products/rewards/team-income'
+import { transfer } from '@shared/products/wallet/transfer'
 import { type Act, leveraged, receive, sellCoins } from './acts.ts'
 
 const INCOME = '37.42'

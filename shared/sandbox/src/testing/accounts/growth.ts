@@ -7,7 +7,7 @@ import {
   myUserInfoCall,
   sessionListCall,
 } from '@shared/contract'
-import { forgetOldest } from '../../accounts/session.ts'
+import { forgetOldest } from '@shared/products/accounts/session'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

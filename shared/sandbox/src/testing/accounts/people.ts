@@ -1,8 +1,8 @@
 /** What tests of accounts do over and over: let time pass, read the mail, register by an address. */
 import { emailCaptchaCall, loginCall, registerCall } from '@shared/contract'
 import { registerTypes } from '@shared/contract/codes'
+import type { ManualClock } from '@shared/engine/clock'
 import type { Exchange } from '../../../../testing/src/exchange.ts'
-import type { ManualClock } from '../../clock.ts'
 
 export const PASSWORD = 'waterline-7'
 

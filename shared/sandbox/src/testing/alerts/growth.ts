@@ -1,7 +1,7 @@
 /** Price alerts of a person that were reached: of many the newest stay. */
 import { alertListCall } from '@shared/contract'
-import { dropOldAlerts } from '../../alerts/alerts.ts'
-import type { Tx } from '../../db/transact.ts'
+import type { Tx } from '@shared/engine/db/transact'
+import { dropOldAlerts } from '@shared/products/alerts/alerts'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

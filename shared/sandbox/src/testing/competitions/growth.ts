@@ -1,7 +1,7 @@
 /** Entries of a person in as many competitions, all of them over. */
 import { competitionCall, competitionListCall, entryListCall, rankListCall } from '@shared/contract'
 import { competitionStates } from '@shared/contract/codes'
-import { HOUR } from '../../clock.ts'
+import { HOUR } from '@shared/engine/clock'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

@@ -8,10 +8,10 @@ import {
   rankListCall,
 } from '@shared/contract'
 import { directions, tradeTypes, tradingAccountTypes } from '@shared/contract/codes'
+import { fromStamp } from '@shared/engine/clock'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange, Holdings, TestUser } from '../../../../testing/src/exchange.ts'
 import { wasAlive } from '../../away.ts'
-import { fromStamp } from '../../clock.ts'
 import { login, nextIp, pass } from '../accounts/people.ts'
 import { type Order, placed } from '../positions/orders.ts'
 

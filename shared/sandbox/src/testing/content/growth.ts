@@ -1,8 +1,8 @@
 /** Messages of a person that nobody has read, and notices: addressed to that person and read, and to others. */
 import { messageListCall, myNoticeListCall, noticeListCall, unreadMessagesCall } from '@shared/contract'
-import type { Db } from '../../db/open.ts'
-import { transact } from '../../db/transact.ts'
-import { notify } from '../../messages/notify.ts'
+import type { Db } from '@shared/engine/db/open'
+import { transact } from '@shared/engine/db/transact'
+import { notify } from '@shared/engine/messages/notify'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

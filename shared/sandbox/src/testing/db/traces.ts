@@ -1,5 +1,5 @@
 /** Where a database names somebody. */
-import type { Db } from '../../db/open.ts'
+import type { Db } from '@shared/engine/db/open'
 
 const columnsOf = (db: Db, table: string) =>
   db

@@ -1,6 +1,6 @@
 /** Makes many rows of one, as a person who has been here for years would have them. */
 import type { SQLInputValue } from 'node:sqlite'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '@shared/engine/db/open'
 
 /** SQL by column; `i` counts the copies from 1, and a column's name is its value in the row that is copied. */
 type Changes = Record<string, string>

@@ -1,9 +1,9 @@
 /** What each domain adds to the suites of growth: a long history of one person, and the calls that read it. */
 import { type Call, type InputOf, myUserInfoCall } from '@shared/contract'
-import type { Tape } from '@shared/sandbox/tape'
+import { LOOK_AHEAD } from '@shared/engine/db/listed'
+import type { Db } from '@shared/engine/db/open'
+import type { Tape } from '@shared/engine/market/tape'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
-import { LOOK_AHEAD } from '../../db/listed.ts'
-import type { Db } from '../../db/open.ts'
 
 export type Ask = { call: Call; input: object }
 

@@ -1,4 +1,4 @@
-import { MOST_FORGOTTEN } from '../../ledger/kept-refusal.ts'
+import { MOST_FORGOTTEN } from '@shared/engine/ledger/kept-refusal'
 
 /** Calls that read for a person, and what bounds the rows that they can read. */
 export const boundedCalls: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 /** What a second costs does not grow with the history of one person, counted in the rows that it visits. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { transact } from '@shared/engine/db/transact'
+import { setLimit } from '@shared/engine/limits/limits'
 import { type Visits, type Watch, watchRows } from '../../../../testing/src/visited.ts'
-import { transact } from '../../db/transact.ts'
 import { beats } from '../../domains.ts'
-import { setLimit } from '../../limits/limits.ts'
 import { pass } from '../accounts/people.ts'
 import { after, before, openOf, tape, untilBusy } from './busy-second.ts'
 import { FEW, type Grown, grew, grownExchange, STEPS } from './growth.ts'

@@ -11,9 +11,9 @@ import {
   userAssetsCall,
   userBalanceCall,
 } from '@shared/contract'
+import type { ManualClock } from '@shared/engine/clock'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../../testing/src/exchange.ts'
-import type { ManualClock } from '../../clock.ts'
 import { goTo } from '../rewards/time.ts'
 
 export const HOURS = 3_600_000

@@ -1,7 +1,7 @@
 /** What tests read of orders themselves, beside what is kept of them. */
-import type { Db } from '../../db/open.ts'
-import { dueKept } from '../../invest/kept-tables.ts'
-import type { IncomeRow, ProductOrderRow } from '../../invest/tables.ts'
+import type { Db } from '@shared/engine/db/open'
+import { dueKept } from '@shared/products/invest/kept-tables'
+import type { IncomeRow, ProductOrderRow } from '@shared/products/invest/tables'
 
 /** All orders of a person, newest first. */
 export const ordersOf = (db: Db, user: string): ProductOrderRow[] =>

@@ -1,10 +1,10 @@
 /** An exchange on which random people invest, while its operator meddles and its clock jumps: a model of what they must hold. */
 import { debitBuyCall, productOrderListCall, redeemCall } from '@shared/contract'
 import { productOrderStates } from '@shared/contract/codes'
+import { Refused } from '@shared/engine/refusals/refuse'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange } from '../../../../testing/src/exchange.ts'
 import { fc } from '../../../../testing/src/soak.ts'
-import { Refused } from '../../refusals/refuse.ts'
 import type { StandIn } from '../../seed/stand-in.ts'
 import { HOURS, investing } from './invest.ts'
 import { ordersOf } from './kept.ts'

@@ -1,7 +1,7 @@
 /** Entries of a person, all of them of today: the newest one many times; many sub-accounts; and outcomes of orders. */
 import { balanceLogCall } from '@shared/contract'
-import type { Db } from '../../db/open.ts'
-import { dueSums, FILL_SUMS } from '../../ledger/sum-tables.ts'
+import type { Db } from '@shared/engine/db/open'
+import { dueSums, FILL_SUMS } from '@shared/engine/ledger/sum-tables'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

@@ -4,9 +4,9 @@
  * DIE_IN_DUE=n in the environment: see Fault. QUOTED names its symbols, where a suite of many starts needs few.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { readTape, symbols } from '@shared/engine/market/index'
+import { readPushOrigins } from '@shared/products/push/index'
 import { moment } from '../../../../testing/src/moment.ts'
-import { readTape, symbols } from '../../market/index.ts'
-import { readPushOrigins } from '../../push/index.ts'
 import { startSandbox } from '../../sandbox.ts'
 import { Fault, type Order, watchNextDatabase } from './fault.ts'
 

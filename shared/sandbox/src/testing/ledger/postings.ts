@@ -1,11 +1,12 @@
 /** A ledger alone, and random things that happen to it. */
+
+import { DAY, HOUR } from '@shared/engine/clock'
+import { migrate } from '@shared/engine/db/migrate'
+import { type Db, openDatabase } from '@shared/engine/db/open'
+import { part, type Tx, transact } from '@shared/engine/db/transact'
+import { bookedAt, type EntryType, HOUSE, type Leg, openBooks, post, type UserKind } from '@shared/engine/ledger/index'
 import { fc } from '../../../../testing/src/soak.ts'
-import { DAY, HOUR } from '../../clock.ts'
-import { migrate } from '../../db/migrate.ts'
-import { type Db, openDatabase } from '../../db/open.ts'
-import { part, type Tx, transact } from '../../db/transact.ts'
 import { migrations } from '../../domains.ts'
-import { bookedAt, type EntryType, HOUSE, type Leg, openBooks, post, type UserKind } from '../../ledger/index.ts'
 
 const kinds = ['balance', 'contract', 'margin', 'frozen'] as const satisfies readonly UserKind[]
 export const types = ['recharge', 'transfer', 'realised-profit', 'second-stake'] as const satisfies readonly EntryType[]

@@ -1,9 +1,9 @@
 /** Closed loans of a person, some of them overdue for a day; and one that runs, with many days of interest and many events. */
 import { loanInfoCall, loanListCall } from '@shared/contract'
-import { DAY } from '../../clock.ts'
-import type { Db } from '../../db/open.ts'
-import { transact } from '../../db/transact.ts'
-import { schedule } from '../../due/index.ts'
+import { DAY } from '@shared/engine/clock'
+import type { Db } from '@shared/engine/db/open'
+import { transact } from '@shared/engine/db/transact'
+import { schedule } from '@shared/engine/due/index'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

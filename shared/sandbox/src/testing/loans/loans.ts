@@ -11,11 +11,11 @@ import {
   repayLoanCall,
   userBalanceCall,
 } from '@shared/contract'
+import { transact } from '@shared/engine/db/transact'
+import { type Due, dueBeat, schedule, unschedule } from '@shared/engine/due/index'
+import { loanDue } from '@shared/products/loans/due'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../../testing/src/exchange.ts'
-import { transact } from '../../db/transact.ts'
-import { type Due, dueBeat, schedule, unschedule } from '../../due/index.ts'
-import { loanDue } from '../../loans/due.ts'
 import { applyBasic, photo } from '../accounts/identities.ts'
 import { pass } from '../accounts/people.ts'
 

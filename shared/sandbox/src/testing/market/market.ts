@@ -1,12 +1,12 @@
 /** A market of its own for a test: in memory, under a manual clock. */
-import { fromStamp, type ManualClock, manualClock } from '../../clock.ts'
-import { migrate } from '../../db/migrate.ts'
-import { type Db, openDatabase } from '../../db/open.ts'
+import { fromStamp, type ManualClock, manualClock } from '@shared/engine/clock'
+import { migrate } from '@shared/engine/db/migrate'
+import { type Db, openDatabase } from '@shared/engine/db/open'
+import { createMarket } from '@shared/engine/market/engine'
+import type { MarketEngine } from '@shared/engine/market/port'
+import { type SymbolSpec, symbolOf } from '@shared/engine/market/symbols'
+import { parseTape } from '@shared/engine/market/tape'
 import { migrations } from '../../domains.ts'
-import { createMarket } from '../../market/engine.ts'
-import type { MarketEngine } from '../../market/port.ts'
-import { type SymbolSpec, symbolOf } from '../../market/symbols.ts'
-import { parseTape } from '../../market/tape.ts'
 
 export const secret = '5eed'.repeat(16)
 

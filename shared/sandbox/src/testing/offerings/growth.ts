@@ -1,7 +1,7 @@
 /** Applications of a person for as many offerings, all of them over: one of two was paid for. */
 import { applicationListCall, offeringListCall } from '@shared/contract'
 import { applicationStates } from '@shared/contract/codes'
-import { HOUR } from '../../clock.ts'
+import { HOUR } from '@shared/engine/clock'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

@@ -1,10 +1,10 @@
 /** An account counted without the formulas of the exchange: what tests hold its answers against. */
 import { directions, marginModes, positionStates } from '@shared/contract/codes'
+import type { Context } from '@shared/engine/context'
+import { prepared } from '@shared/engine/db/query'
+import { held } from '@shared/engine/ledger/index'
+import type { PositionRow } from '@shared/engine/positions/tables'
 import { big, type Decimal, fromMinor, max, sum } from '@shared/money'
-import type { Context } from '../../context.ts'
-import { prepared } from '../../db/query.ts'
-import { held } from '../../ledger/index.ts'
-import type { PositionRow } from '../../positions/tables.ts'
 
 export type Marks = (symbol: string) => Decimal
 export const marksOf =

@@ -7,11 +7,11 @@ import {
   transferContractCall,
 } from '@shared/contract'
 import { directions } from '@shared/contract/codes'
+import { specOf } from '@shared/engine/positions/pricing'
+import { Refused } from '@shared/engine/refusals/refuse'
 import { big, largestQuantity, portion, truncate } from '@shared/money'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange } from '../../../../testing/src/exchange.ts'
-import { specOf } from '../../positions/pricing.ts'
-import { Refused } from '../../refusals/refuse.ts'
 import type { StandIn } from '../../seed/stand-in.ts'
 import { marksOf, running, standingOf } from './account.ts'
 import { marketOrder } from './orders.ts'

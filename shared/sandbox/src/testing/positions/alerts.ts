@@ -1,10 +1,10 @@
 /** What must hold of somebody's price alerts after any second: what the price has reached is told, once, and moved no money. */
 import { expect } from '@jest/globals'
 import { alertDirections, alertStates } from '@shared/contract/codes'
+import type { Context } from '@shared/engine/context'
+import { prepared } from '@shared/engine/db/query'
 import { compare } from '@shared/money'
-import type { AlertRow } from '../../alerts/tables.ts'
-import type { Context } from '../../context.ts'
-import { prepared } from '../../db/query.ts'
+import type { AlertRow } from '@shared/products/alerts/tables'
 
 const isBeyond = ({ market }: Context, { symbol, direction, price }: AlertRow): boolean => {
   const order = compare(market.last(symbol)?.price ?? '0', price)

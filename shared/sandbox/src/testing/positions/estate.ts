@@ -1,16 +1,16 @@
 /** What a person owns in all accounts, and what moved of it: counted without the formulas of the exchange. */
 import { directions, positionStates, tradeTypes } from '@shared/contract/codes'
+import type { Context } from '@shared/engine/context'
+import { prepared } from '@shared/engine/db/query'
+import { entryTypes, heldBy, VIRTUAL } from '@shared/engine/ledger/index'
+import type { TradingAccount } from '@shared/engine/ledger/trading-account'
+import { freeOf } from '@shared/engine/ledger/trading-account'
+import type { Tick } from '@shared/engine/market/port'
+import { specOf } from '@shared/engine/positions/pricing'
+import { isLeveraged, isOption, isRunning, isSpot, pendingOf, runningOf } from '@shared/engine/positions/rows'
+import { runningSeconds } from '@shared/engine/positions/second/rows'
+import type { PositionRow, StoredRow } from '@shared/engine/positions/tables'
 import { big, type Decimal, fromMinor, sum } from '@shared/money'
-import type { Context } from '../../context.ts'
-import { prepared } from '../../db/query.ts'
-import { entryTypes, heldBy, VIRTUAL } from '../../ledger/index.ts'
-import type { TradingAccount } from '../../ledger/trading-account.ts'
-import { freeOf } from '../../ledger/trading-account.ts'
-import type { Tick } from '../../market/port.ts'
-import { specOf } from '../../positions/pricing.ts'
-import { isLeveraged, isOption, isRunning, isSpot, pendingOf, runningOf } from '../../positions/rows.ts'
-import { runningSeconds } from '../../positions/second/rows.ts'
-import type { PositionRow, StoredRow } from '../../positions/tables.ts'
 
 type Swap = { id: string; from_currency: string; issued: Decimal; spread: Decimal }
 export type Estate = {

@@ -1,14 +1,14 @@
 /** A load of people with open positions, waiting orders and alerts: what a tick goes over. */
 import { alertDirections, directions, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
+import type { Context } from '@shared/engine/context'
+import { type Tx, transact } from '@shared/engine/db/transact'
+import { HOUSE, post } from '@shared/engine/ledger/index'
+import { realAccount } from '@shared/engine/ledger/trading-account'
+import { placeLeveraged } from '@shared/engine/positions/leveraged/open'
+import { dealAt, priceOf, specOf } from '@shared/engine/positions/pricing'
 import { big, toMinor, truncate } from '@shared/money'
+import { createAlert } from '@shared/products/alerts/alerts'
 import { newOrderId } from '../../../../testing/src/client.ts'
-import { createAlert } from '../../alerts/alerts.ts'
-import type { Context } from '../../context.ts'
-import { type Tx, transact } from '../../db/transact.ts'
-import { HOUSE, post } from '../../ledger/index.ts'
-import { realAccount } from '../../ledger/trading-account.ts'
-import { placeLeveraged } from '../../positions/leveraged/open.ts'
-import { dealAt, priceOf, specOf } from '../../positions/pricing.ts'
 import { marketOrder, type Order } from './orders.ts'
 
 /** Of each person: positions, one waiting order for every four, one alert for every eight. */

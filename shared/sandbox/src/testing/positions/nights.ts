@@ -1,12 +1,12 @@
 /** A night over which prices stand still, and what it takes: counted without the formulas of the exchange. */
 import { directions } from '@shared/contract/codes'
+import type { Context } from '@shared/engine/context'
+import { transact } from '@shared/engine/db/transact'
+import { chargeNights } from '@shared/engine/positions/leveraged/night'
+import { specOf } from '@shared/engine/positions/pricing'
+import { allRunning, isRunning } from '@shared/engine/positions/rows'
+import type { PositionRow } from '@shared/engine/positions/tables'
 import { big, type Decimal, nightsOf, sum } from '@shared/money'
-import type { Context } from '../../context.ts'
-import { transact } from '../../db/transact.ts'
-import { chargeNights } from '../../positions/leveraged/night.ts'
-import { specOf } from '../../positions/pricing.ts'
-import { allRunning, isRunning } from '../../positions/rows.ts'
-import type { PositionRow } from '../../positions/tables.ts'
 import { type Estate, unitsOf } from './estate.ts'
 
 /** The first night that some CFD is still to be charged for. */

@@ -1,8 +1,8 @@
 /** Rewards of a person, one of two claimed, and a team with the fees that it paid. */
 import { myTeamCall, rewardListCall, taskListCall } from '@shared/contract'
 import { rewardKinds } from '@shared/contract/codes'
-import { DAY } from '../../clock.ts'
-import type { Db } from '../../db/open.ts'
+import { DAY } from '@shared/engine/clock'
+import type { Db } from '@shared/engine/db/open'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

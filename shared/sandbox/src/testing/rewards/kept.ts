@@ -1,5 +1,5 @@
 /** What is kept of rewards and teams, and what their rows come to. */
-import type { Db } from '../../db/open.ts'
+import type { Db } from '@shared/engine/db/open'
 
 const lines = (db: Db, sql: string): string[] =>
   db

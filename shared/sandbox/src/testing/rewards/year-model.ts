@@ -1,7 +1,8 @@
 /** What should have come of a simulated year, by rules written a second time. */
+
+import { DAY, dayOf, MINUTE } from '@shared/engine/clock'
+import type { Db } from '@shared/engine/db/open'
 import { big, toMinor } from '@shared/money'
-import { DAY, dayOf, MINUTE } from '../../clock.ts'
-import type { Db } from '../../db/open.ts'
 import { invitedBy } from './year.ts'
 
 const DAY_OF_WEEK = 7 * DAY

@@ -1,6 +1,6 @@
 /** Pictures that are made of as many parts as fit: what a careless reader walks again and again. */
-import { Refused } from '../../refusals/refuse.ts'
-import { readPicture } from '../../upload/picture.ts'
+import { Refused } from '@shared/engine/refusals/refuse'
+import { readPicture } from '@shared/products/upload/picture'
 import { chunk, exif, extension, gif, gifFrame, jpeg, png, segment, webp } from './pictures.ts'
 
 export const hex = (text: string) => Buffer.from(text, 'hex')

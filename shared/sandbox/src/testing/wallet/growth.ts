@@ -9,7 +9,7 @@ import {
   withdrawalListCall,
   withdrawalRulesCall,
 } from '@shared/contract'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '@shared/engine/db/open'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
 

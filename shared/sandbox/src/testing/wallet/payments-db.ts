@@ -1,6 +1,6 @@
 /** A database with one recharge and one withdrawal of a person, to be copied. */
-import { migrate } from '../../db/migrate.ts'
-import { type Db, openDatabase } from '../../db/open.ts'
+import { migrate } from '@shared/engine/db/migrate'
+import { type Db, openDatabase } from '@shared/engine/db/open'
 import { migrations } from '../../domains.ts'
 import { insertOne } from '../growth/copies.ts'
 

@@ -17,12 +17,12 @@ import {
   withdrawalListCall,
 } from '@shared/contract'
 import { payoutKinds } from '@shared/contract/codes'
+import type { Context } from '@shared/engine/context'
+import { entryTypeOf } from '@shared/engine/ledger/entry-types'
+import { refuse } from '@shared/engine/refusals/refuse'
 import { big, type Decimal, fromMinor, payoutAmount, portion, sum, withdrawalFee, withdrawalNet } from '@shared/money'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../../testing/src/exchange.ts'
-import type { Context } from '../../context.ts'
-import { entryTypeOf } from '../../ledger/entry-types.ts'
-import { refuse } from '../../refusals/refuse.ts'
 import type { StandIn } from '../../seed/stand-in.ts'
 import { PIN, toBank, WALLET, withdrawing } from './withdrawals.ts'
 

@@ -1,6 +1,7 @@
 /** The language of a page and its words, which stand in the document. */
+
+import type { Language } from '@shared/engine/refusals/languages'
 import { LOCALES, type Locale, localeOf, matchLocale } from '@shared/format/languages'
-import type { Language } from '../../../refusals/languages.ts'
 
 const isLocale = (text: string): text is Locale => Object.hasOwn(LOCALES, text)
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@shared/contract'
-import type { Language } from '../../../refusals/languages.ts'
-import { traditional } from '../../../refusals/traditional.ts'
+import type { Language } from '@shared/engine/refusals/languages'
+import { traditional } from '@shared/engine/refusals/traditional'
 
 /** The eight languages and Traditional Chinese, which is derived from Simplified. */
 export function inAllScripts<Words extends Readonly<Record<string, string>>>(

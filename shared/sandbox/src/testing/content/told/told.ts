@@ -2,11 +2,11 @@
 import { expect, test } from '@jest/globals'
 import { messageListCall, myUserInfoCall } from '@shared/contract'
 import { linkTypes } from '@shared/contract/codes'
+import { wordsOfMessage } from '@shared/engine/messages/message-words'
+import type { MessageRow } from '@shared/engine/messages/tables'
+import type { Template } from '@shared/engine/messages/templates'
+import { languages } from '@shared/engine/refusals/languages'
 import type { Exchange } from '../../../../../testing/src/exchange.ts'
-import { wordsOfMessage } from '../../../messages/message-words.ts'
-import type { MessageRow } from '../../../messages/tables.ts'
-import type { Template } from '../../../messages/templates.ts'
-import { languages } from '../../../refusals/languages.ts'
 import { isPrivate, leadsTo } from './records.ts'
 
 type Who = { token: string }

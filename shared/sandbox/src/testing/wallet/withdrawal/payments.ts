@@ -7,11 +7,11 @@ import {
   withdrawalApplyCall,
   withdrawalCancelCall,
 } from '@shared/contract'
+import { HOUR } from '@shared/engine/clock'
+import type { Db } from '@shared/engine/db/open'
+import { entryTypeOf } from '@shared/engine/ledger/entry-types'
 import { fromMinor } from '@shared/money'
 import type { TestUser } from '../../../../../testing/src/exchange.ts'
-import { HOUR } from '../../../clock.ts'
-import type { Db } from '../../../db/open.ts'
-import { entryTypeOf } from '../../../ledger/entry-types.ts'
 import type { Mortal } from '../../ledger/mortal.ts'
 import { PIN, withdrawing } from '../withdrawals.ts'
 

@@ -1,0 +1,121 @@
+/** Proves the books in a process of its own, so that nobody waits: it reads beside the exchange, at the lowest priority. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { MINUTE } from '../clock.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../db/open.ts'
+import { setExchangeState } from '../db/state.ts'
+import { transact } from '../db/transact.ts'
+import { booksOf } from './books.ts'
+import { halt, judge, proveBooks } from './prove.ts'
+
+/** Everything, or what was booked behind an entry. */
+export type Question = { after: number | null }
+/** `upto`: the newest entry as the question was taken up. */
+export type Proof = { faults: string[]; upto: number }
+
+/**
+ * Proves everything, at once; a sound result lifts a halt. A manual clock stands meanwhile, so the books are proved here.
+ * @returns what is wrong, in words
+ */
+export async function proveEverything({ db, clock }: Context): Promise<string[]> {
+  const file = db.location()
+  if (clock.manual || file === null) return proveBooks(db)
+  return judge(db, (await proverOf(db, file).prove({ after: null })).faults)
+}
+
+/**
+ * From now on: everything once, then what was booked since. A fault halts the books; what is proved is written down, so
+ * that the next start need not prove it.
+ * @param every milliseconds between two proofs, and before the first
+ * @returns ends it
+ */
+export function proveBeside({ db, log }: Context, file: string, every = MINUTE): () => Promise<void> {
+  let after: number | null = null
+  let isOver = false
+  const next = async () => {
+    try {
+      after = take(db, log, await proverOf(db, file).prove({ after }))
+    } catch (error) {
+      if (!isOver) log('proof-failed', { message: String(error) })
+    }
+    if (!isOver) timer = setTimeout(next, every).unref()
+  }
+  let timer = setTimeout(next, every).unref()
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    await provers.get(db)?.end()
+  }
+}
+
+/** @returns the entry behind which the next proof begins */
+function take(db: Db, log: Context['log'], { faults, upto }: Proof): number {
+  for (const fault of halt(db, faults)) log('ledger-halted', { fault })
+  // of halted books the next start proves the same once more
+  if (!booksOf(db).halted) transact(db, tx => setExchangeState(tx, 'proved', String(upto)))
+  return upto
+}
+
+const provers = new WeakMap<Db, Prover>()
+
+function proverOf(db: Db, file: string): Prover {
+  const prover = provers.get(db) ?? new Prover(programOf(db), file)
+  provers.set(db, prover)
+  return prover
+}
+
+/** @throws where the books were opened without one */
+function programOf(db: Db): string {
+  const { prover } = booksOf(db).hooks
+  if (!prover) throw new Error('These books were opened without the program that proves them: name it in the hooks')
+  return prover
+}
+
+/** The process begins with the first question, and answers one after the other. */
+class Prover {
+  readonly #program: string
+  readonly #file: string
+  readonly #asked: PromiseWithResolvers<Proof>[] = []
+  #process: ChildProcess | undefined
+
+  constructor(program: string, file: string) {
+    this.#program = program
+    this.#file = file
+  }
+
+  prove(question: Question): Promise<Proof> {
+    this.#process ??= this.#begin()
+    const answer = Promise.withResolvers<Proof>()
+    this.#asked.push(answer)
+    this.#process.send(question)
+    return answer.promise
+  }
+
+  /** At once: it holds nothing but a lock for reading. */
+  async end(): Promise<void> {
+    if (!this.#process) return
+    const gone = once(this.#process, 'exit')
+    this.#process.ref()
+    this.#process.kill('SIGKILL')
+    await gone
+  }
+
+  #begin(): ChildProcess {
+    const child = spawn(process.execPath, [this.#program, this.#file], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    child.on('message', proof => this.#asked.shift()?.resolve(proof as Proof))
+    child.on('error', () => this.#gone())
+    child.once('exit', () => this.#gone())
+    child.unref()
+    child.channel?.unref()
+    return child
+  }
+
+  /** The next question begins another one. */
+  #gone(): void {
+    this.#process = undefined
+    for (const { reject } of this.#asked.splice(0)) reject(new Error('The process that proves the books has ended'))
+  }
+}

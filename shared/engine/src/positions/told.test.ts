@@ -1,0 +1,43 @@
+/** What a person is told of a position that the exchange closed: the figure of the list, in the same words. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { messageListCall } from '@shared/contract'
+import { formatSigned } from '@shared/format/number'
+import { sum } from '@shared/money'
+import { listed, type Order, placed, tapeOf } from '../../../sandbox/src/testing/positions/orders.ts'
+import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+
+const tape = tapeOf({
+  BTCUSDT: [
+    [0, '64000'],
+    [10, '65000'],
+    [20, '64000'],
+    [30, '63500'],
+    [40, '64000'],
+    [50, '60200'],
+  ],
+})
+
+let exchange: Exchange
+beforeAll(async () => {
+  exchange = await startExchange({ tape })
+})
+afterAll(() => exchange.stop())
+
+test.each<[what: string, title: string, net: string, change: Partial<Order>]>([
+  ['take profit', 'Take profit reached', '+93.55', { takeProfitPrice: '65000' }],
+  ['stop loss', 'Stop loss reached', '−56.37', { stopLossPrice: '63600' }],
+  ['liquidation beyond its margin', 'Position liquidated', '−323.20', {}],
+])('a message of a %s tells the profit after all fees, as the list does', async (_, title, net, change) => {
+  const user = await exchange.newUser({ contract: '1000' })
+  await placed(exchange, user, change)
+  await exchange.sandbox.advance(10)
+  const [row] = await listed(exchange, user)
+  const shown = sum([row?.profit ?? '0', `-${row?.openFee}`, `-${row?.closeFee}`, row?.covered ?? ''])
+  expect(formatSigned('en-US', shown.toString(), { places: 2 })).toBe(net)
+  const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
+  expect([message?.titile, message?.msgContent?.split(' was closed at ')[1]]).toEqual([
+    title,
+    expect.stringContaining(`. Profit and loss after fees: ${net}\u00a0USDT`),
+  ])
+  await exchange.sandbox.advance(10)
+})

@@ -1,0 +1,84 @@
+/** Who may have a code sent where. */
+import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
+import type { Context } from '@shared/engine/context'
+import type { Caller } from '@shared/engine/http/serve'
+import { refuse } from '@shared/engine/refusals/refuse'
+import { type Asked, checkCode, checkFlood, type Scene, sendCode, type Trust, trusts, wasJustSent } from './code.ts'
+import { channelOf, mask, ownerOf } from './identifier.ts'
+import type { Spend } from './second-factor.ts'
+import { knowsNetwork } from './session.ts'
+import { userById } from './user.ts'
+
+const words: Record<Scene, string> = {
+  register: 'to register',
+  login: 'to log in',
+  reset: 'to reset your password',
+  bind: 'to add this address',
+  withdraw: 'to confirm a withdrawal setting',
+}
+
+export const codeText = (scene: Scene) => (code: string) =>
+  `${code} is your tarn code ${words[scene]}. It is valid for 5 minutes. We'll never ask you for it.`
+
+/** Said by mail instead of a code, so that the reply tells strangers nothing. */
+const takenTexts = {
+  register: 'Someone tried to register with this address at tarn. It already has an account: log in instead.',
+  bind: 'Someone tried to add this address to their account at tarn. It already belongs to an account, so no code was sent.',
+}
+
+/** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
+function textFor(known: boolean, scene: Scene) {
+  if (scene === 'register' || scene === 'bind') return known ? takenTexts[scene] : codeText(scene)
+  return known ? codeText(scene) : ''
+}
+
+/** At home where the owner signed in from where the question comes; else as given. @param owner '' for nobody */
+const trustOf = (context: Context, owner: string, ip: string, elsewhere: Trust): Trust =>
+  // asked of nobody, too: how long it takes must not tell whether there is an account
+  knowsNetwork(context, owner, ip) ? trusts.home : elsewhere
+
+const SENT = { resendAfter: CODE_APART_SECONDS, expiresIn: CODE_LIFE_SECONDS }
+
+/** @param target reads an email address, or +E.164; a withdrawal setting's code goes to the person's own, whatever was typed */
+export function sendCaptcha(target: () => string, scene: Scene, caller: Caller) {
+  if (scene === 'withdraw') return sendOwn(caller)
+  if (scene === 'bind' && !caller.user) refuse('not-signed-in')
+  const { context, ip } = caller
+  const to = target()
+  const owner = ownerOf(context.db, to)
+  const asked = { target: to, scene, ip, trust: trustOf(context, owner, ip, trusts.stranger) }
+  checkFlood(context.db, asked, context.clock.now())
+  sendCode(context, asked, textFor(owner !== '', scene))
+  return SENT
+}
+
+function sendOwn({ context, ip, user }: Caller) {
+  const self = userById(context.db, user ?? refuse('not-signed-in'))
+  const own = channelOf(self) ?? refuse('no-channel')
+  const trust = trustOf(context, self.id, ip, trusts.password)
+  const asked: Asked = { target: own.target, scene: 'withdraw', ip, trust }
+  checkFlood(context.db, asked, context.clock.now())
+  sendCode(context, asked, codeText('withdraw'))
+  return SENT
+}
+
+/** channel, account: for the words that ask for the code. */
+export type Confirming = { target: string; channel: 'email' | 'phone'; scene: Scene; ip: string; account?: string }
+
+/**
+ * The code to a person's own address; without one it is sent, and asked for. Whoever comes here has proved who they are:
+ * no stranger's asking stands in the way, only that of others who did as well.
+ * @throws Refused code-required, code-wrong
+ */
+export function confirmAddress(context: Context, confirming: Confirming, captcha: string | undefined): Spend {
+  const { channel, account, ...where } = confirming
+  const owner = ownerOf(context.db, where.target)
+  const asked: Asked = { ...where, trust: trustOf(context, owner, where.ip, trusts.password) }
+  if (captcha) return checkCode(context, asked, captcha)
+  if (!wasJustSent(context, asked)) {
+    checkFlood(context.db, asked, context.clock.now())
+    sendCode(context, asked, codeText(asked.scene))
+  }
+  const values = { channel, masked: mask(asked.target), ...(account && { account }) }
+  return refuse('code-required', values, 'captcha')
+}

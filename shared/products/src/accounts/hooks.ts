@@ -1,0 +1,14 @@
+/** What accounts tell those who build on them: handed in by the composition. */
+import { hook } from '@shared/engine/db/hook'
+import type { Tx } from '@shared/engine/db/transact'
+
+export type AccountHooks = {
+  /** Somebody proved more of themselves than before: rewards look at them. */
+  progressed(tx: Tx, user: string): void
+  /** An account turns out to be a person's. */
+  known(tx: Tx, user: string, person: string): void
+  /** Two people turn out to be one. */
+  joined(tx: Tx, from: string, to: string, at: number): void
+}
+
+export const accountHooks = hook<AccountHooks>({ progressed: () => {}, known: () => {}, joined: () => {} })

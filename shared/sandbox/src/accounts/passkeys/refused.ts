@@ -1,4 +1,0 @@
-import { refuse } from '../../refusals/refuse.ts'
-
-/** Whatever was wrong with it: who tries learns nothing but that the password is the other way. */
-export const passkeyRefused = (): never => refuse('passkey-refused')

@@ -1,8 +1,0 @@
-/** Simulated trading: virtual money at the same prices and rules, for a visitor too. */
-import { openDemoCall } from '@shared/contract'
-import { type Served, serve } from '../http/serve.ts'
-import { openDemo } from './open.ts'
-
-export { demoBeat } from './sweep.ts'
-
-export const demoCalls: readonly Served[] = [serve(openDemoCall, openDemo)]

@@ -1,8 +1,0 @@
-/** What goes of loans: signatures that signed nothing, and with an account what its loans tell of the person. */
-import { changing } from '../db/portions.ts'
-import { unusedBeat } from '../upload/index.ts'
-
-export const signaturesBeat = unusedBeat('signature', { table: 'loan', column: 'sign_image' })
-
-/** What proves money stays. */
-export const loanPortions = { loans: changing('loan', 'sign_image = NULL, reject_reason = NULL') }
