@@ -5,7 +5,7 @@ import type { Beat, Context } from '@shared/engine/context'
 import type { Migration } from '@shared/engine/db/migrate'
 import type { Db } from '@shared/engine/db/open'
 import { stateMigrations } from '@shared/engine/db/state'
-import { type DueHandlers, dueBeat } from '@shared/engine/due/index'
+import { type DueHandler, type DueKind, dueBeat } from '@shared/engine/due/index'
 import { dueMigrations } from '@shared/engine/due/migrations'
 import { replayBeat, replayMigrations } from '@shared/engine/http/replays'
 import type { AddRoutes } from '@shared/engine/http/routes'
@@ -19,6 +19,7 @@ import { controlMigrations } from '@shared/engine/limits/migrations'
 import { marketActions, marketCalls } from '@shared/engine/market/index'
 import { marketMigrations } from '@shared/engine/market/migrations'
 import { messageHooks } from '@shared/engine/messages/hooks'
+import { messageMigrations } from '@shared/engine/messages/migrations'
 import type { OperatorAction } from '@shared/engine/operator-action'
 import { type AccountRules, accountRules } from '@shared/engine/positions/account-rules'
 import {
@@ -128,35 +129,38 @@ export const calls: readonly Served[] = [
 export const publicRoutes: readonly AddRoutes[] = [addChat]
 export const operatorRoutes: readonly AddDesk[] = [addDesk]
 
-/** Each runs once, in this order. */
-export const migrations: readonly Migration[] = [
-  ...stateMigrations,
-  ...replayMigrations,
-  ...operatorMigrations,
-  ...ledgerMigrations,
-  ...dueMigrations,
-  ...accountsMigrations,
-  ...passkeyMigrations,
-  ...walletMigrations,
-  ...marketMigrations,
-  ...positionsMigrations,
-  ...secondMigrations,
-  ...alertMigrations,
-  ...spotMigrations,
-  ...swapMigrations,
-  ...demoMigrations,
-  ...competitionMigrations,
-  ...offeringMigrations,
-  ...contentMigrations,
-  ...chatMigrations,
-  ...uploadMigrations,
-  ...rewardMigrations,
-  ...controlMigrations,
-  ...investMigrations,
-  ...loanMigrations,
-  ...pushMigrations,
-  ...simulatedMigrations,
-]
+/** By folder, in the order in which they run: once each. `pnpm tables` writes a folder's columns.ts from its own. */
+export const migrationsByFolder: Readonly<Record<string, readonly Migration[]>> = {
+  db: stateMigrations,
+  http: replayMigrations,
+  operator: operatorMigrations,
+  ledger: ledgerMigrations,
+  due: dueMigrations,
+  accounts: accountsMigrations,
+  'accounts/passkeys': passkeyMigrations,
+  wallet: walletMigrations,
+  market: marketMigrations,
+  positions: positionsMigrations,
+  'positions/second': secondMigrations,
+  alerts: alertMigrations,
+  'positions/spot': spotMigrations,
+  swap: swapMigrations,
+  demo: demoMigrations,
+  competitions: competitionMigrations,
+  offerings: offeringMigrations,
+  messages: messageMigrations,
+  content: contentMigrations,
+  chat: chatMigrations,
+  upload: uploadMigrations,
+  rewards: rewardMigrations,
+  limits: controlMigrations,
+  invest: investMigrations,
+  loans: loanMigrations,
+  push: pushMigrations,
+  'ledger/simulated': simulatedMigrations,
+}
+
+export const migrations: readonly Migration[] = Object.values(migrationsByFolder).flat()
 
 /** What the ledger proves besides its own. */
 export const claims: readonly Claim[] = [
@@ -218,7 +222,12 @@ export const features: readonly Feature[] = [
 ]
 
 /** What is due by the clock, by its kind. */
-const dueHandlers: DueHandlers = { ...offeringDues, ...investDues, ...loanDue, ...competitionDues }
+const dueHandlers: Readonly<Record<DueKind, DueHandler>> = {
+  ...offeringDues,
+  ...investDues,
+  ...loanDue,
+  ...competitionDues,
+}
 
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [

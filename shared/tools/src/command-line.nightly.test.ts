@@ -41,6 +41,7 @@ test.each(commands)(
 
 test.each([
   ['surface', 'chek'],
+  ['tables', 'chek'],
   ['words', 'chek'],
   ['new', 'screen'],
   ['bench', 'all'],

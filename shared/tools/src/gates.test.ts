@@ -11,14 +11,16 @@ test('a change of one screen asks for the words of its unit and the style of its
   expect(wordsOf([file])).toEqual(['trade'])
 })
 
-test('what the shell lends or shows of itself asks for the surface, what no unit says for no words', () => {
-  expect(Object.keys(gatesFor(['shell/src/main.ts'])).sort()).toEqual(Object.keys(gates).sort())
+test('asks for the surface when the shell differs, for no words when no unit does, and for the tables when the exchange does', () => {
+  const lent = Object.keys(gates).filter(name => name !== 'tables')
+  expect(Object.keys(gatesFor(['shell/src/main.ts'])).sort()).toEqual(lent.sort())
   expect(wordsOf(['shell/src/main.ts', 'shared/ops/src/page/ops.tsx'])).toEqual(['shell', 'ops'])
   expect(wordsOf(['shared/engine/src/clock.ts', 'shared/phrases/src/locales/ko.po'])).toEqual(['phrases'])
   expect(Object.keys(gatesFor(['shared/disk/src/index.ts'])).sort()).toEqual([
     'arrows',
     'citations',
     'lint',
+    'tables',
     'texts',
     'types',
     'unused',

@@ -19,11 +19,12 @@ const everywhere = {
   words: tool('words.ts', 'check'),
 } as const satisfies Record<string, Gate>
 
-const ofCheckout: Record<'arrows' | 'citations' | 'unused' | 'surface', Gate> = {
+const ofCheckout: Record<string, Gate> = {
   arrows: tool('arrows/main.ts'),
   citations: tool('citations/main.ts'),
   unused: [bin('knip'), ['--no-progress', '--reporter', 'compact']],
   surface: tool('surface/main.ts', 'check'),
+  tables: [process.execPath, ['shared/sandbox/src/tables/main.ts', 'check']],
 }
 
 /** Of a team's own repository: whether its remote may go out, and would run beside what is live. */
@@ -34,7 +35,7 @@ export const gates: typeof everywhere & Record<string, Gate> = { ...everywhere, 
 /** The gates that these files can fail: those whose answer each file has alone are asked for these files alone. */
 export function gatesFor(files: readonly string[]): Record<string, Gate> {
   if (isOwn) return gates // a remote is small
-  const { lint, words, surface, ...whole } = gates
+  const { lint, words, surface, tables, ...whole } = gates
   const units = new Set(files.flatMap(file => /^(?:remote-\w+|shell|shared\/(?:ops|phrases))(?=\/)/.exec(file) ?? []))
   if (files.some(file => /^shared\/(engine|products|sandbox)\//.test(file))) units.add('shared/phrases')
   const there = present(files)
@@ -45,6 +46,7 @@ export function gatesFor(files: readonly string[]): Record<string, Gate> {
     ...(there.length > 0 && { lint: [lint[0], [...lint[1], '--no-errors-on-unmatched', ...there]] }),
     ...(units.size > 0 && { words: [words[0], [...words[1], ...named]] }),
     ...(lent && surface && { surface }),
+    ...(files.some(file => /^shared\/(engine|products|sandbox)\//.test(file)) && tables && { tables }),
   }
 }
 

@@ -12,7 +12,7 @@ export {
 export { checkMove, readAmount } from './amount.ts'
 export { type Books, bookedAt, booksOf, openBooks, writable } from './books.ts'
 export { checkLedger, type Fault } from './check.ts'
-export { type EntryType, entryCodeOf, entryTypeOf, entryTypes } from './entry-types.ts'
+export { type EntryOf, type EntryType, entryCodeOf, entryTypeOf, entryTypes, typesMarked } from './entry-types.ts'
 export { replyPortions, simulatedPortions } from './forget.ts'
 export { type Holding, held, heldBy, heldOfKind, heldTotals } from './held.ts'
 export type { Claim, Hooks, PostedEntry, Promised } from './hooks.ts'

@@ -1,24 +1,12 @@
 import type { LimitName } from '@shared/contract'
 import type { Decimal } from '@shared/money'
+import type { Narrowed } from '../db/tables.ts'
+import type { Columns } from './columns.ts'
 
-/** What somebody holds themselves to; no row is no limit. */
-export type OwnLimitRow = {
-  user_id: string
-  name: LimitName
-  /** null: none. */
-  value: Decimal | null
-  /** What takes its place (null: none), and when, epoch ms; null where nothing does. */
-  pending: Decimal | null
-  pending_from: number | null
-}
+export type ControlTables = Narrowed<Columns, { own_limit: { name: LimitName; value: Decimal; pending: Decimal } }>
 
-/** Until when nothing new is opened, epoch ms. */
-export type BreakRow = { user_id: string; until: number }
-
-/** Of a closed account: what is forgotten next, and where that goes on (forget.ts); gone once nothing is left. */
-export type ForgettingRow = { user_id: string; portion: string; after: string; at: number }
-
-export type ControlTables = { own_limit: OwnLimitRow; own_break: BreakRow; forgetting: ForgettingRow }
+export type OwnLimitRow = ControlTables['own_limit']
+export type ForgettingRow = ControlTables['forgetting']
 
 declare module '../db/tables.ts' {
   interface Tables extends ControlTables {}

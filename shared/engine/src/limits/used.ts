@@ -1,21 +1,29 @@
 /** What was lost and staked on a day: what own limits count (docs/rules/account.md#own-limits). */
 import { type Decimal, fromMinor } from '@shared/money'
 import type { Db } from '../db/open.ts'
-import { bookedOn, type EntryType } from '../ledger/index.ts'
+import { bookedOn, type EntryOf, typesMarked } from '../ledger/index.ts'
 
-/** What contracts, CFDs, options and second contracts made of money. */
-const RESULTS: readonly EntryType[] = [
-  'open-fee',
-  'realised-profit',
-  'close-fee',
-  'liquidation',
-  'insurance-cover',
-  'night-fee',
-  'option-payout',
-  'second-win',
-  'second-loss',
-]
-const STAKES: readonly EntryType[] = ['second-stake', 'option-premium']
+/** What contracts, CFDs, options and second contracts made of money, what was staked on them, and what only moves it. */
+const counted: Readonly<Record<EntryOf<2 | 3>, 'result' | 'stake' | null>> = {
+  'open-margin': null,
+  'open-fee': 'result',
+  'margin-added': null,
+  'margin-returned': null,
+  'realised-profit': 'result',
+  'close-fee': 'result',
+  liquidation: 'result',
+  'insurance-cover': 'result',
+  'night-fee': 'result',
+  'option-premium': 'stake',
+  'option-payout': 'result',
+  'second-stake': 'stake',
+  'second-win': 'result',
+  'second-tie': null,
+  'second-void': null,
+  'second-loss': 'result',
+}
+const RESULTS = typesMarked(counted, 'result')
+const STAKES = typesMarked(counted, 'stake')
 
 /** loss: below zero a profit. USDT alone: virtual money and coins count nothing. */
 export type Traded = { loss: Decimal; stakes: Decimal }

@@ -42,9 +42,9 @@ function leverageFrom({ leverages }: SymbolSpec, typed: string | undefined, curr
 /** Whether any new order of it is taken. */
 export const takesOrders = (db: Db, symbol: string): boolean => termsOf(db).get(symbol)?.orders !== 0
 
-function ordersFrom(typed: string | undefined, current: boolean): number {
+function ordersFrom(typed: string | undefined, current: boolean): 0 | 1 {
   if (typed !== undefined && typed !== 'on' && typed !== 'off') throw new Error(`--orders is on or off, not "${typed}"`)
-  return Number(typed === undefined ? current : typed === 'on')
+  return (typed === undefined ? current : typed === 'on') ? 1 : 0
 }
 
 /** Never wider than the symbol was made for: its tiers were drawn for that. */

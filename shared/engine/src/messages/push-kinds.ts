@@ -1,19 +1,12 @@
-/** Which messages are pushed, as what, and how long they are worth it (docs/rules/content.md#when-the-app-is-closed). */
+/** As what a message is pushed, and how long that is worth it (docs/rules/content.md#when-the-app-is-closed). */
 import type { PushKind } from '@shared/contract'
 import { DAY, HOUR } from '../clock.ts'
-import type { Template } from './templates.ts'
+import { templates } from './templates.ts'
 
-const kinds: Partial<Record<Template, PushKind>> = {
-  'alert-risen': 'alert',
-  'alert-fallen': 'alert',
-  'order-filled': 'filled',
-  'position-take-profit': 'filled',
-  'position-stop-loss': 'filled',
-  'position-liquidated': 'liquidated',
-  'recharge-delivered': 'recharge',
-}
+/** By the template as it is stored: one of an older exchange may be unknown. */
+const kinds: Readonly<Record<string, PushKind | null | undefined>> = templates
 
-export const pushKindOf = (template: string): PushKind | undefined => kinds[template as Template]
+export const pushKindOf = (template: string): PushKind | undefined => kinds[template] ?? undefined
 
 /** How long a push service keeps it for a phone that is off, in ms; whether it may wake one that saves power. */
 export const worth: Readonly<Record<PushKind, { lasts: number; urgency: 'high' | 'normal' }>> = {

@@ -7,17 +7,24 @@ import { dayOf } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import type { Tx } from '../db/transact.ts'
-import { type EntryType, HOUSE, type PostedEntry } from '../ledger/index.ts'
+import { type EntryOf, type EntryType, HOUSE, type PostedEntry, typesMarked } from '../ledger/index.ts'
 import type { TradingAccount } from '../ledger/trading-account.ts'
 
-const REALIZING: ReadonlySet<EntryType> = new Set([
-  'realised-profit',
-  'liquidation',
-  'close-fee',
-  'night-fee',
-  'insurance-cover',
-  'option-payout',
-])
+/** Whether a type of the positions turns into money what they made. */
+const realizing: Readonly<Record<EntryOf<2>, boolean>> = {
+  'open-margin': false,
+  'open-fee': false,
+  'margin-added': false,
+  'margin-returned': false,
+  'realised-profit': true,
+  'close-fee': true,
+  liquidation: true,
+  'insurance-cover': true,
+  'night-fee': true,
+  'option-premium': false,
+  'option-payout': true,
+}
+const REALIZING: ReadonlySet<EntryType> = new Set(typesMarked(realizing, true))
 
 export function realizedToday({ db, clock }: Context, { owner, sub }: TradingAccount): Decimal {
   const statement = prepared(db, 'SELECT minor FROM realized_day WHERE user_id = ? AND account = ? AND day = ?')

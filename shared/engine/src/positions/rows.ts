@@ -116,16 +116,16 @@ export const isLeveraged = (row: StoredRow): boolean => isOf(row, tradeTypes.con
 
 export const isOption = (row: StoredRow): boolean => isOf(row, tradeTypes.option)
 
-const stateNames = new Map<number, State>([
-  [positionStates.pending, 'pending'],
-  [positionStates.running, 'running'],
-  [positionStates.closed, 'closed'],
-  [positionStates.cancelled, 'cancelled'],
-])
+const stateNames: Readonly<Record<StoredRow['state'], State>> = {
+  [positionStates.pending]: 'pending',
+  [positionStates.running]: 'running',
+  [positionStates.closed]: 'closed',
+  [positionStates.cancelled]: 'cancelled',
+}
 
 /** It is no more what the order takes it for. */
 export const refuseState = ({ state }: Pick<StoredRow, 'state'>): never =>
-  refuse('order-state', { state: stateNames.get(state) ?? state })
+  refuse('order-state', { state: stateNames[state] })
 
 /** As ownRow, still running; else the refusal says what it is now. */
 export function ownRunning(db: Db, account: TradingAccount, id: string): PositionRow {

@@ -20,7 +20,9 @@ const quantityOf = ({ trade_type: type, quantity, symbol }: StoredRow): string =
   isCfd(type) ? unitsOf(quantity, specOf(symbol).contractSize ?? '1').toString() : quantity
 
 /** Where a row is shown, other than among contracts. */
-const modes: Partial<Record<StoredRow['trade_type'], string>> = {
+const modes: Readonly<Record<StoredRow['trade_type'], string>> = {
+  [tradeTypes.contract]: '',
+  [tradeTypes.cfd]: '',
   [tradeTypes.option]: 'mode=option&',
   [tradeTypes.spot]: 'mode=spot&',
 }
@@ -36,7 +38,7 @@ function tell(
 ): void {
   if (isVirtual(accountOf(row))) return
   const tab = isRunning(row) ? 'positions' : 'history'
-  const mode = modes[row.trade_type] ?? ''
+  const mode = modes[row.trade_type]
   notify(tx, {
     user: row.user_id,
     eventKey: `position:${row.id}:${event}`,
@@ -48,17 +50,26 @@ function tell(
   })
 }
 
-const closings: Partial<Record<NonNullable<PositionRow['close_reason']>, Template>> = {
+/** null: its owner ended it, or the account of virtual money did. */
+const endings: Readonly<Record<NonNullable<StoredRow['close_reason']>, Template | null>> = {
+  [closeReasons.owner]: null,
   [closeReasons.takeProfit]: 'position-take-profit',
   [closeReasons.stopLoss]: 'position-stop-loss',
   [closeReasons.liquidation]: 'position-liquidated',
   [closeReasons.expiry]: 'option-ended',
+  [closeReasons.accountEnded]: null,
   [closeReasons.voided]: 'option-void',
+  [closeReasons.expired]: 'order-expired',
+  [closeReasons.noFunds]: 'order-no-funds',
+  [closeReasons.ownLimit]: 'order-own-limit',
 }
+
+/** What is told of the row's end; none where nothing is. */
+const endingOf = ({ close_reason: reason }: StoredRow): Template | null => reason && endings[reason]
 
 export function tellClosed(tx: Tx, context: Context, row: PositionRow): void {
   const at = context.clock.now()
-  const template = row.close_reason && closings[row.close_reason]
+  const template = endingOf(row)
   const values = { price: row.close_price ?? '', profit: afterFees(row), amount: row.margin, currency: 'USDT' }
   if (template) tell(tx, row, 'closed', template, values, at)
   tellLossLimit(tx, context, accountOf(row))
@@ -67,8 +78,6 @@ export function tellClosed(tx: Tx, context: Context, row: PositionRow): void {
 /** A waiting order was filled, or ended unfilled. */
 export function tellOrder(tx: Tx, row: StoredRow, at: number): void {
   if (wasOpened(row)) return tell(tx, row, 'filled', 'order-filled', { price: row.open_price }, at)
-  const price = row.price ?? row.trigger_price ?? ''
-  if (row.close_reason === closeReasons.noFunds) tell(tx, row, 'ended', 'order-no-funds', { price }, at)
-  if (row.close_reason === closeReasons.ownLimit) tell(tx, row, 'ended', 'order-own-limit', { price }, at)
-  if (row.close_reason === closeReasons.expired) tell(tx, row, 'ended', 'order-expired', { price }, at)
+  const template = endingOf(row)
+  if (template) tell(tx, row, 'ended', template, { price: row.price ?? row.trigger_price ?? '' }, at)
 }

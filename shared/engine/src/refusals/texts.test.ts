@@ -67,7 +67,10 @@ test.each([
   ['zh-Hant', 'zh-hant'],
   ['zh-TW', 'zh-hant'],
   ['zh-Hans', 'zh-cn'],
+  ['zh', 'zh-cn'],
   ['fr-FR', 'en-us'],
+  ['k', 'en-us'],
+  ['', 'en-us'],
   [undefined, 'en-us'],
 ])('Accept-Language %p is answered in %s', (header, language) => {
   expect(languageOf(header)).toBe(language)

@@ -1,20 +1,10 @@
-import type { alertDirections, alertStates, CodeOf } from '@shared/contract/codes'
+import type { Narrowed } from '@shared/engine/db/tables'
 import type { Decimal } from '@shared/money'
+import type { Columns } from './columns.ts'
 
-/** A price that somebody wants to be told of, once. */
-export type AlertRow = {
-  id: string
-  user_id: string
-  symbol: string
-  direction: CodeOf<typeof alertDirections>
-  price: Decimal
-  state: CodeOf<typeof alertStates>
-  client_order_id: string
-  created_at: number
-  reached_at: number | null
-}
+export type AlertTables = Narrowed<Columns, { price_alert: { price: Decimal } }>
 
-export type AlertTables = { price_alert: AlertRow }
+export type AlertRow = AlertTables['price_alert']
 
 declare module '@shared/engine/db/tables' {
   interface Tables extends AlertTables {}

@@ -15,11 +15,11 @@ export { countCloses } from './closes.ts'
 export { askLessRisk } from './less-risk.ts'
 export { seedCompetitions } from './seed/index.ts'
 
-export const competitionDues: DueHandlers = {
+export const competitionDues = {
   'competition-start': beginCompetition,
   'competition-end': endCompetition,
   'competition-cancel': cancelRest,
-}
+} satisfies DueHandlers
 
 const FUNDS = `SELECT e.id, c.entry_funds AS funds FROM competition_entry e JOIN competition c ON c.id = e.competition_id
   WHERE e.state = 'in' AND e.bot = 0`

@@ -5,7 +5,6 @@ import { transact } from '@shared/engine/db/transact'
 import { messageTexts } from '@shared/engine/messages/message-texts'
 import { wordsOfMessage } from '@shared/engine/messages/message-words'
 import { type Message, notify } from '@shared/engine/messages/notify'
-import { templates } from '@shared/engine/messages/templates'
 import { type Language, languages } from '@shared/engine/refusals/languages'
 import { translate } from '@shared/phrases'
 import { copyRows } from '../../../sandbox/src/testing/growth/copies.ts'
@@ -204,8 +203,7 @@ test('after 180 days a message goes, at 03:00', async () => {
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
 test.each(languages)('every message has its words in %s, with the same values', (language: Language) => {
-  for (const name of templates.filter(name => name !== 'desk')) {
-    const { title, text } = messageTexts[name]
+  for (const [name, { title, text }] of Object.entries(messageTexts)) {
     expect(translate(title, language)).not.toBe('')
     expect([name, placeholders(translate(text, language))]).toEqual([name, placeholders(text.message)])
   }

@@ -3,6 +3,7 @@ import { migrate } from '@shared/engine/db/migrate'
 import { openDatabase } from '@shared/engine/db/open'
 import { stateMigrations } from '@shared/engine/db/state'
 import { ledgerMigrations } from '@shared/engine/ledger/migrations'
+import { messageMigrations } from '@shared/engine/messages/migrations'
 import { positionsMigrations } from '@shared/engine/positions/migrations'
 import { migrations } from '../../../sandbox/src/domains.ts'
 import { contentMigrations } from './migrations.ts'
@@ -21,7 +22,7 @@ test('messages of before, which told the profit before fees, tell it after them'
     ...stateMigrations,
     ...ledgerMigrations,
     ...positionsMigrations,
-    ...contentMigrations.filter(one => before.includes(one.id)),
+    ...[...messageMigrations, ...contentMigrations].filter(one => before.includes(one.id)),
   ]) {
     db.exec(up)
     db.prepare('INSERT INTO migration (id, at) VALUES (?, 0)').run(id)

@@ -9,14 +9,20 @@ import { isMining } from './terms.ts'
 
 type Happens = 'buy' | 'cancelled' | 'income' | 'principal'
 
-const entries: Readonly<Record<ProductOrderRow['type'], Partial<Record<Happens, EntryType>>>> = {
+/** null: it does not happen to this type. */
+const entries: Readonly<Record<ProductOrderRow['type'], Record<Happens, EntryType | null>>> = {
   [productTypes.arbitrage]: {
     buy: 'arbitrage-buy',
     cancelled: 'arbitrage-cancelled',
     income: 'arbitrage-income',
     principal: 'arbitrage-principal',
   },
-  [productTypes.mining]: { buy: 'mining-buy', cancelled: 'mining-cancelled', income: 'mining-income' },
+  [productTypes.mining]: {
+    buy: 'mining-buy',
+    cancelled: 'mining-cancelled',
+    income: 'mining-income',
+    principal: null,
+  },
   [productTypes.bond]: {
     buy: 'bond-buy',
     cancelled: 'bond-cancelled',

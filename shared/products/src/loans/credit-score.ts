@@ -27,7 +27,7 @@ const hasRecharged = (db: Db, userId: string) =>
 const isVerified = (db: Db, userId: string, kind: IdentityKind) => stateOf(db, userId, kind) === identityStates.verified
 
 export function creditParts(db: Db, userId: string): CreditPart[] {
-  const earned: Partial<Record<Part, number>> = {
+  const earned: Record<Part, number> = {
     base: parts.base,
     authenticator: authenticatorOf(db, userId) ? parts.authenticator : 0,
     pin: withdrawPasswordOf(db, userId) ? parts.pin : 0,
@@ -36,7 +36,7 @@ export function creditParts(db: Db, userId: string): CreditPart[] {
     advanced: isVerified(db, userId, 'advanced') ? parts.advanced : 0,
     loans: repaidOnTime(db, userId, parts.loans),
   }
-  const all = (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code] ?? 0, max: parts[code] }))
+  const all = (Object.keys(parts) as Part[]).map(code => ({ code, points: earned[code], max: parts[code] }))
   return [...all, ...lost(db, userId)]
 }
 

@@ -59,15 +59,16 @@ const scored =
     if (lost > before) tell(tx, knownLoan(tx, due.subject), 'loan-credit-score', { points }, due.at, `lost-${lost}`)
   }
 
-export const loanDue: DueHandlers = {
+export const loanDue = {
   'loan-interest': scored(handlers['loan-interest']),
   'loan-soon': handlers['loan-soon'],
   'loan-due': scored(handlers['loan-due']),
   'loan-overdue': scored(handlers['loan-overdue']),
-}
+} satisfies DueHandlers
 
 /** What fell due of one until now, in this transaction. */
 export function catchUpLoan(tx: Tx, context: Context, id: string): void {
   const now = context.clock.now()
-  for (let due = takeDue(tx, id, now); due; due = takeDue(tx, id, now)) loanDue[due.kind]?.(tx, context, due)
+  const known: DueHandlers = loanDue
+  for (let due = takeDue(tx, id, now); due; due = takeDue(tx, id, now)) known[due.kind]?.(tx, context, due)
 }

@@ -6,6 +6,7 @@ import { first, prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import type { Away } from '@shared/engine/due/index'
 import { refuse } from '@shared/engine/refusals/refuse'
+import type { State } from '@shared/engine/refusals/texts/shape'
 import type { Decimal, PledgeTerms } from '@shared/money'
 import { sum } from '@shared/money'
 import { pledgedWritten } from './pledged.ts'
@@ -56,7 +57,7 @@ const words = {
 } as const
 
 /** The word of a state in refusals. */
-export const stateOf = ({ status, close_reason: reason }: LoanRow): string =>
+export const stateOf = ({ status, close_reason: reason }: LoanRow): State =>
   reason === 'withdrawn' ? 'cancelled' : words[status]
 
 const LAST_DAY = `SELECT * FROM loan WHERE status = ${loanStates.passed} AND overdue = 0 AND end_at > ? AND end_at < ?`

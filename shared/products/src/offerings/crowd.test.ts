@@ -4,7 +4,7 @@ import { applicationListCall, drawProofCall, offeringListCall } from '@shared/co
 import { applicationStates, offeringStates } from '@shared/contract/codes'
 import { MOST_LISTED } from '@shared/contract/limits'
 import { transact } from '@shared/engine/db/transact'
-import { takeDue } from '@shared/engine/due/index'
+import { type DueHandlers, takeDue } from '@shared/engine/due/index'
 import { checkDraw } from '@shared/money/draw'
 import { pass, setBack } from '../../../sandbox/src/testing/accounts/people.ts'
 import { copyRows, insertOne } from '../../../sandbox/src/testing/growth/copies.ts'
@@ -47,9 +47,10 @@ type Event = { kind: string; rows: number; most: string }
 /** Does the next event of an offering that is due. @returns its kind, undefined where none is due */
 function oneEvent(id: string): string | undefined {
   const { context } = exchange.sandbox
+  const known: DueHandlers = offeringDues
   return transact(context.db, tx => {
     const due = takeDue(tx, id, context.clock.now())
-    if (due) offeringDues[due.kind]?.(tx, context, due)
+    if (due) known[due.kind]?.(tx, context, due)
     return due?.kind
   })
 }

@@ -14,14 +14,14 @@ export { offeringActions } from './actions.ts'
 export { offeringCalls } from './calls.ts'
 export { keepPaying } from './later.ts'
 
-export const offeringDues: DueHandlers = {
+export const offeringDues = {
   'offering-freeze': freeze,
   'offering-draw': draw,
   'offering-reminder': remind,
   'offering-later': tellLater,
   'offering-pay-end': endPaying,
   'offering-list': list,
-}
+} satisfies DueHandlers
 
 /** The offerings of a fresh exchange. @param demo the account that won in one of them */
 export const seedOfferings = (context: Context, demo: string): void => seed(context, offeringDues, demo)

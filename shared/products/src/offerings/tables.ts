@@ -1,62 +1,15 @@
-import type { applicationStates, CodeOf } from '@shared/contract/codes'
+import type { Narrowed } from '@shared/engine/db/tables'
 import type { Decimal } from '@shared/money'
+import type { Selectable } from 'kysely'
+import type { Columns } from './columns.ts'
 
-/** A token offering as the operator made it; times are epoch ms. */
-export type OfferingRow = {
-  id: string
-  /** The token: its market is symbol + "USDT". */
-  symbol: string
-  name: string
-  /** JSON: what it is for, by language. */
-  intro: string
-  logo: string | null
-  white_paper_id: string | null
-  total_lots: number
-  lot_size: number
-  estimated_price: Decimal
-  floor_price: Decimal
-  min_lots: number
-  apply_start: number
-  apply_end: number
-  draw_at: number
-  pay_end: number
-  list_at: number
-  /** SHA-256 of the seed: public from the beginning. */
-  commit_hash: string
-  /** Sealed by the server's key: it is read by the draw, and by whoever asks after it. */
-  seed: string
-  /** Of the frozen list; '' while it is still computed: nobody is added to the list from then on. */
-  entries_hash: string | null
-  winning_price: Decimal | null
-  /** When it was drawn, paid up and listed; each once. */
-  drawn_at: number | null
-  closed_at: number | null
-  listed_at: number | null
-  /** Lots that people and sample users applied for, and the sample users' share. */
-  applied_lots: number
-  sample_lots: number
-}
+export type OfferingTables = Narrowed<
+  Columns,
+  { offering: Record<'estimated_price' | 'floor_price' | 'winning_price', Decimal> }
+>
 
-export type ApplicationRow = {
-  /** Also its number in the public list. */
-  id: string
-  offering_id: string
-  owner: string
-  /** The key of who applied, in whichever account; null of sample users, of the demo account, and of what an older exchange took. */
-  person: string | null
-  /** 1 of a sample user, who has no money: what they win nobody pays for, and nobody is credited. */
-  sample: number
-  lots: number
-  salt: string
-  applied_at: number
-  state: CodeOf<typeof applicationStates>
-  won_lots: number | null
-  paid_at: number | null
-  /** When it was left unpaid: for a while its owner may not apply. */
-  forfeited_at: number | null
-}
-
-export type OfferingTables = { offering: OfferingRow; offering_application: ApplicationRow }
+export type OfferingRow = Selectable<OfferingTables['offering']>
+export type ApplicationRow = OfferingTables['offering_application']
 
 declare module '@shared/engine/db/tables' {
   interface Tables extends OfferingTables {}

@@ -1,98 +1,16 @@
 import type { CodeOf, rewardKinds } from '@shared/contract/codes'
+import type { Narrowed } from '@shared/engine/db/tables'
+import type { Decimal } from '@shared/money'
+import type { Selectable } from 'kysely'
+import type { Columns } from './columns.ts'
 
-/** The level that somebody holds; without a row V0. */
-export type VipRow = {
-  user_id: string
-  level: number
-  /** The Monday (UTC+8) for which nothing is left to do, because the level changed while envelopes came. */
-  week: string | null
-}
+export type RewardTables = Narrowed<
+  Columns,
+  { person_reward: { kind: CodeOf<typeof rewardKinds> }; team_income: { price: Decimal } }
+>
 
-/** Whose level and tasks are to be looked at: the oldest first, each once. */
-export type VipDueRow = {
-  user_id: string
-  /** 1 where the level may fall too. */
-  falls: number
-}
-
-/** Something that a person was promised once, and takes for themselves. */
-export type RewardRow = {
-  id: string
-  user_id: string
-  kind: CodeOf<typeof rewardKinds>
-  /** What it is for: "2" the level · "2026-11-23" the Monday · "basic", "invite:<user>", "check-in:<day>" the task. */
-  ref: string
-  /** Of a gift or an envelope. */
-  level: number | null
-  /** Minor units of USDT. */
-  amount: number
-  created_at: number
-  /** Epoch ms; null: never. */
-  expires_at: number | null
-  claimed_at: number | null
-  /** Of the order that claimed it. */
-  client_order_id: string | null
-  /** Of a task, else ''. */
-  code: string
-  /** 0 once the person claimed it, in whichever account, or it ran out: the list's order and its counts go by it. */
-  open: number
-}
-
-/** What a person has claimed, in whichever account; "invited" where an inviter was rewarded for them. */
-export type PersonRewardRow = Pick<RewardRow, 'kind' | 'ref'> & { person: string; at: number }
-
-/** What falls due at an hour of the calendar was done for a day or a week. */
-export type DueRunRow = { event: string; period: string; at: number }
-
-/** Who is below whom: made at registration, never changed. */
-export type TeamRow = {
-  ancestor: string
-  descendant: string
-  /** 1 to 3. */
-  depth: number
-  /** 1 once both were seen on one browser: no reward for inviting oneself. */
-  same_browser: number
-  /** What the fees of this member brought, minor units of USDT; kept by a trigger. */
-  earned: number
-}
-
-/** What a team was on one day (UTC+8): kept by triggers, but for what was paid. */
-export type TeamDayRow = {
-  ancestor: string
-  day: string
-  /** Who joined. */
-  people: number
-  /** Earned, and paid of it, in minor units of USDT. */
-  amount: number
-  paid: number
-}
-
-/** A share of one trading fee. */
-export type TeamIncomeRow = {
-  ancestor: string
-  /** Of the ledger: the fee. */
-  entry_id: number
-  descendant: string
-  depth: number
-  /** USDT for one unit of what the fee was paid in. */
-  price: string
-  /** Minor units of USDT. */
-  amount: number
-  at: number
-  /** Of rows of an older exchange: the UTC+8 day that it was paid on. Since then team_day says what is paid. */
-  payday: string | null
-}
-
-export type RewardTables = {
-  vip: VipRow
-  vip_due: VipDueRow
-  reward: RewardRow
-  person_reward: PersonRewardRow
-  due_run: DueRunRow
-  team: TeamRow
-  team_income: TeamIncomeRow
-  team_day: TeamDayRow
-}
+export type VipRow = RewardTables['vip']
+export type RewardRow = Selectable<RewardTables['reward']>
 
 declare module '@shared/engine/db/tables' {
   interface Tables extends RewardTables {}

@@ -4,7 +4,7 @@ import type { Context } from '@shared/engine/context'
 import { prepared } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import { type Run, slicedRun } from '@shared/engine/jobs/runs'
-import { booksOf, type EntryType, HOUSE, type PostedEntry, post } from '@shared/engine/ledger/index'
+import { booksOf, type EntryType, HOUSE, type PostedEntry, post, typesMarked } from '@shared/engine/ledger/index'
 import { livePrices } from '@shared/engine/market/prices'
 import { notify } from '@shared/engine/messages/notify'
 import { type Decimal, fromMinor, roundDown, toMinor, worthOf } from '@shared/money'
@@ -14,9 +14,17 @@ import { payday } from './calendar.ts'
 const rates: Readonly<Record<number, Decimal>> = { 1: '0.2', 2: '0.1', 3: '0.05' }
 export const rateAt = (depth: number): Decimal => rates[depth] ?? '0'
 
-/** Types of entries that are fees of trading. */
-export const FEEDING: readonly EntryType[] = ['open-fee', 'close-fee', 'spot-fee']
-const feeding = new Set<string>(FEEDING)
+/** Whether a fee is one of trading, of which those above are given a share. */
+const fees: Readonly<Record<Extract<EntryType, `${string}-fee`>, boolean>> = {
+  'withdrawal-fee': false,
+  'open-fee': true,
+  'close-fee': true,
+  'night-fee': false,
+  'spot-fee': true,
+  'arbitrage-fee': false,
+  'pledge-fee': false,
+}
+const feeding: ReadonlySet<EntryType> = new Set(typesMarked(fees, true))
 
 const PLACES = 6
 

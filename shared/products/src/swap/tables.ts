@@ -1,20 +1,10 @@
+import type { Narrowed } from '@shared/engine/db/tables'
 import type { Decimal } from '@shared/money'
+import type { Columns } from './columns.ts'
 
-/** One flash exchange, done as it was ordered. */
-export type SwapTable = {
-  id: string
-  user_id: string
-  from_currency: string
-  to_currency: string
-  issued: Decimal
-  obtained: Decimal
-  rate: Decimal
-  spread: Decimal
-  client_order_id: string
-  created_at: number
-}
+export type SwapTables = Narrowed<Columns, { swap: Record<'issued' | 'obtained' | 'rate' | 'spread', Decimal> }>
 
-export type SwapTables = { swap: SwapTable }
+export type SwapTable = SwapTables['swap']
 
 declare module '@shared/engine/db/tables' {
   interface Tables extends SwapTables {}

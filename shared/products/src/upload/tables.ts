@@ -1,16 +1,12 @@
-/** A picture that somebody uploaded; its bytes are a file of the data folder. */
-export type UploadRow = {
-  /** By which the phone knows it: `<biz>/<random>.<ending>`. */
-  path: string
-  user_id: string
-  biz: 'voucher' | 'kyc' | 'signature' | 'chat'
-  /** By its bytes, not by its name. */
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
-  size: number
-  at: number
-}
+import type { Narrowed } from '@shared/engine/db/tables'
+import type { Columns } from './columns.ts'
 
-export type UploadTables = { upload: UploadRow }
+export type UploadTables = Narrowed<
+  Columns,
+  { upload: { type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' } }
+>
+
+export type UploadRow = UploadTables['upload']
 
 declare module '@shared/engine/db/tables' {
   interface Tables extends UploadTables {}

@@ -5,6 +5,7 @@ import type { Refused } from '@shared/engine/refusals/refuse'
 import { worded } from '@shared/engine/refusals/worded'
 import type { ChatRefusal } from './wire.ts'
 
+/** The rest are 400: what was sent is wrong, and another refusal that a call makes is so too. */
 const statuses: Partial<Record<Refusal, number>> = {
   'chat-ticket': 401,
   'not-found': 404,

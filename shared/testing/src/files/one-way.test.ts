@@ -37,6 +37,7 @@ const OTHERWISE: Record<string, string> = {
   'shared/release/src/store/folder-store.ts': 'opens files to read them alone',
   'shared/engine/src/db/synced.ts': 'opens the log of the database to sync it alone',
   'shared/sandbox/src/sandbox.ts': 'platform.json, operator.json and the public key are written anew at each start',
+  'shared/sandbox/src/tables/main.ts': 'types for developers, made again by a command',
 }
 
 const isProduct = (file: string) =>

@@ -144,6 +144,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'operator',
     'growth',
     'domains.ts',
+    'tables',
     'prove-process.ts',
     'operate.ts',
     'seed',

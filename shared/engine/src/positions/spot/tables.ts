@@ -1,9 +1,8 @@
 import type { Decimal } from '@shared/money'
+import type { Narrowed } from '../../db/tables.ts'
+import type { Columns } from './columns.ts'
 
-/** What one coin of a person's cost on average, USDT. */
-export type CoinAverage = { user_id: string; currency: string; average: Decimal }
-
-export type SpotTables = { coin_average: CoinAverage }
+export type SpotTables = Narrowed<Columns, { coin_average: { average: Decimal } }>
 
 declare module '../../db/tables.ts' {
   interface Tables extends SpotTables {}

@@ -7,6 +7,7 @@ import type { Db } from '@shared/engine/db/open'
 import { all, first, prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import { refuse } from '@shared/engine/refusals/refuse'
+import type { State } from '@shared/engine/refusals/texts/shape'
 import { fromMinor } from '@shared/money'
 import { currencyOf, type Network } from '../currencies.ts'
 import type { RechargeRow } from '../tables.ts'
@@ -53,15 +54,16 @@ export function checkOpen(row: RechargeRow): void {
   if (row.status !== paymentStates.underReview) refuse('order-state', { state: stateOf(row) })
 }
 
-/** The word of a state in refusals. */
-export function stateOf({ status, fail_reason: reason }: RechargeRow): string {
-  if (status === paymentStates.failed) return reason === 'not-arrived' || reason === null ? 'failed' : reason
-  return status === paymentStates.delivered
-    ? 'delivered'
-    : status === paymentStates.rejected
-      ? 'rejected'
-      : 'under-review'
+const words: Readonly<Record<RechargeRow['status'], State>> = {
+  [paymentStates.underReview]: 'under-review',
+  [paymentStates.delivered]: 'delivered',
+  [paymentStates.rejected]: 'rejected',
+  [paymentStates.failed]: 'failed',
 }
+
+/** The word of a state in refusals. */
+export const stateOf = ({ status, fail_reason: reason }: RechargeRow): State =>
+  reason === null || reason === 'not-arrived' ? words[status] : reason
 
 /** Writes the change and its step. */
 export function moveOn(tx: Tx, id: string, step: Step, change: Partial<RechargeRow>, now: number): RechargeRow {

@@ -6,6 +6,7 @@ import type { Db } from '@shared/engine/db/open'
 import { all, first, prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import { refuse } from '@shared/engine/refusals/refuse'
+import type { State } from '@shared/engine/refusals/texts/shape'
 import { fromMinor } from '@shared/money'
 import { shownNumber } from '../payout/rows.ts'
 import { networkOf } from '../recharge/rows.ts'
@@ -39,15 +40,16 @@ export function checkOpen(row: WithdrawalRow): void {
   if (row.status !== paymentStates.underReview) refuse('order-state', { state: stateOf(row) })
 }
 
-const words: Readonly<Record<number, string>> = {
+const words: Readonly<Record<WithdrawalRow['status'], State>> = {
   [paymentStates.underReview]: 'under-review',
   [paymentStates.paidOut]: 'paid',
   [paymentStates.rejected]: 'rejected',
+  [paymentStates.failed]: 'failed',
 }
 
 /** The word of a state in refusals. */
-export const stateOf = ({ status, fail_reason: reason }: WithdrawalRow): string =>
-  words[status] ?? (reason === 'cancelled' ? 'cancelled' : 'failed')
+export const stateOf = ({ status, fail_reason: reason }: WithdrawalRow): State =>
+  reason === 'cancelled' ? 'cancelled' : words[status]
 
 /** Writes the change and its step. */
 export function moveOn(tx: Tx, id: string, step: Step, change: Partial<WithdrawalRow>, now: number): WithdrawalRow {
