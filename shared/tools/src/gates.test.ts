@@ -20,7 +20,6 @@ test('asks for the surface when the shell differs, for no words when no unit doe
     'arrows',
     'citations',
     'lint',
-    'tables',
     'texts',
     'types',
     'unused',
