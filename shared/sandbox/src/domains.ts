@@ -50,7 +50,15 @@ import { keptRefusalBeat } from './ledger/kept-refusal.ts'
 import { ledgerMigrations } from './ledger/migrations.ts'
 import { simulatedMigrations } from './ledger/simulated/move.ts'
 import { controlMigrations } from './limits/migrations.ts'
-import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from './loans/index.ts'
+import {
+  keepCollected,
+  loanActions,
+  loanCalls,
+  loanClaims,
+  loanDue,
+  reviewLoans,
+  signaturesBeat,
+} from './loans/index.ts'
 import { checkOwed } from './loans/lent.ts'
 import { loanMigrations } from './loans/migrations.ts'
 import { joinLoans, knowLoans } from './loans/person.ts'
@@ -167,7 +175,15 @@ export const hooksOf = (context: () => Context): Hooks => ({
   promises: investPromises,
   // whoever trades in the very next moment must not meet the prices of the halt
   lifted: tx => liveBridged(tx, context(), context().clock.now()),
-  listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],
+  listeners: [
+    keepCollected,
+    forgetFree,
+    keepRealized,
+    weighArrivals(context),
+    countCloses,
+    queueArrivals,
+    feedTeams(context),
+  ],
 })
 
 /** What lower rooms call in higher ones. */

@@ -109,6 +109,7 @@ export const enUs: Texts = {
     'loan-limit': 'You can borrow {n} USDT more',
     'loan-range': 'Choose {a} to {b}',
     'loan-overdue': 'Repay the overdue loan first',
+    'loan-collecting': 'Your loan is due and being collected. Try again in a few seconds.',
     'please-sign': 'Please sign',
     'ltv-too-high': 'Up to {n} USDT on this collateral',
     'insufficient-collateral': 'You have {a} {currency} to pledge',

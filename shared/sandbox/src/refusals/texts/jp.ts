@@ -110,6 +110,7 @@ export const jp: Texts = {
     'loan-limit': 'あと{n} USDTまで借りられます',
     'loan-range': '{a}〜{b}の範囲で選んでください',
     'loan-overdue': '先に延滞中のローンを返済してください',
+    'loan-collecting': 'ローンの返済期日のため引き落とし中です。数秒後にもう一度お試しください',
     'please-sign': '署名してください',
     'ltv-too-high': 'この担保では{n} USDTまでです',
     'insufficient-collateral': '担保にできるのは{a} {currency}です',

@@ -109,6 +109,7 @@ export const ko: Texts = {
     'loan-limit': '추가로 {n} USDT까지 빌릴 수 있습니다',
     'loan-range': '{a}~{b} 사이에서 선택하세요',
     'loan-overdue': '먼저 연체된 대출을 상환하세요',
+    'loan-collecting': '대출 상환일이 되어 상환금을 받는 중입니다. 몇 초 후 다시 시도하세요',
     'please-sign': '서명해 주세요',
     'ltv-too-high': '이 담보로는 최대 {n} USDT까지 가능합니다',
     'insufficient-collateral': '담보로 맡길 수 있는 수량은 {a} {currency}입니다',

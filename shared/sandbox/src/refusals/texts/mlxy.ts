@@ -110,6 +110,7 @@ export const mlxy: Texts = {
     'loan-limit': 'Anda boleh pinjam {n} USDT lagi',
     'loan-range': 'Pilih antara {a} hingga {b}',
     'loan-overdue': 'Bayar balik pinjaman tertunggak dahulu',
+    'loan-collecting': 'Pinjaman anda telah genap tempoh dan sedang dikutip. Cuba lagi dalam beberapa saat.',
     'please-sign': 'Sila tandatangan',
     'ltv-too-high': 'Maksimum {n} USDT atas cagaran ini',
     'insufficient-collateral': 'Anda ada {a} {currency} untuk dicagarkan',

@@ -109,6 +109,7 @@ export const tai: Texts = {
     'loan-limit': 'คุณกู้เพิ่มได้อีก {n} USDT',
     'loan-range': 'เลือกระหว่าง {a} ถึง {b}',
     'loan-overdue': 'ชำระคืนสินเชื่อที่เกินกำหนดชำระก่อน',
+    'loan-collecting': 'สินเชื่อของคุณถึงกำหนดชำระและกำลังหักเงิน โปรดลองใหม่ในอีกไม่กี่วินาที',
     'please-sign': 'กรุณาลงลายมือชื่อ',
     'ltv-too-high': 'หลักประกันนี้กู้ได้ไม่เกิน {n} USDT',
     'insufficient-collateral': 'คุณมี {a} {currency} ที่วางเป็นหลักประกันได้',

@@ -110,6 +110,7 @@ export const vl: Texts = {
     'loan-limit': 'Bạn có thể vay thêm {n} USDT',
     'loan-range': 'Chọn từ {a} đến {b}',
     'loan-overdue': 'Hãy trả nợ khoản vay quá hạn trước',
+    'loan-collecting': 'Khoản vay của bạn đã đến hạn và đang được thu. Hãy thử lại sau vài giây',
     'please-sign': 'Vui lòng ký tên',
     'ltv-too-high': 'Tối đa {n} USDT với tài sản thế chấp này',
     'insufficient-collateral': 'Bạn có {a} {currency} để thế chấp',

@@ -111,6 +111,7 @@ export const xi: Texts = {
     'loan-limit': 'Puedes pedir prestados {n} USDT más',
     'loan-range': 'Elige entre {a} y {b}',
     'loan-overdue': 'Primero reembolsa el préstamo en mora',
+    'loan-collecting': 'Tu préstamo ha vencido y se está cobrando. Inténtalo de nuevo en unos segundos.',
     'please-sign': 'Firma, por favor',
     'ltv-too-high': 'Hasta {n} USDT con esta garantía',
     'insufficient-collateral': 'Tienes {a} {currency} para dejar en garantía',

@@ -110,6 +110,7 @@ export const zhCn: Texts = {
     'loan-limit': '您还可以借 {n} USDT',
     'loan-range': '请选择 {a} 至 {b}',
     'loan-overdue': '请先归还逾期贷款',
+    'loan-collecting': '您的贷款已到期，正在扣收，请几秒后再试',
     'please-sign': '请签名',
     'ltv-too-high': '该质押物最多可借 {n} USDT',
     'insufficient-collateral': '您可质押的数量为 {a} {currency}',
