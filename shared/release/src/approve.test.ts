@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { signedBytes } from '@shared/contract/signed'
 import { hashedParts } from './approvals.ts'
 import { approve, proposePolicy } from './approve.ts'
+import { decideSame } from './decide.ts'
 import { hashOf, standing } from './decision.ts'
-import { sameSet } from './drop-key.ts'
 import { gateFor } from './gate/flags.ts'
 import { liveConfig } from './index.ts'
 import { keysInUse } from './key-needs.ts'
@@ -318,7 +318,7 @@ test('a key that approved what is live can be dropped once others approved that 
   const left = { ...k2, accepted: all.accepted.slice(1) }
   const deciding = async () => {
     const { live, ...base } = await standing(store, all.accepted)
-    return live && sameSet(store, left, { ...base, live }, { ...ann, at })
+    return live && decideSame(store, left, { ...base, live }, 'keys sign', { ...ann, at })
   }
   await expect(deciding()).rejects.toThrow(/needs 2 keys, and too few stand for: settings/)
   const id = await proposePolicy(store, k2, 2, { ...ann, at })

@@ -3,13 +3,12 @@
  * promotion that goes on beside it either sees a mark or loses the race for the serial, so none can ever name what is gone.
  */
 import { manifestName } from './built-release.ts'
-import { decideFor, standingFor } from './decide.ts'
+import { decideSame, standingFor } from './decide.ts'
 import type { Decision, Standing } from './decision.ts'
 import { ReleaseError } from './errors.ts'
 import { inTurns } from './in-turns.ts'
 import type { Keys } from './keys/key-folder.ts'
 import { deltasOf, fileKey, publishingKey, removalKey, signatureKey } from './layout.ts'
-import { unnumbered } from './live-set.ts'
 import { isMarked, isPublishing, markRemoval, newMark, unmarkRemoval } from './marks.ts'
 import { newestDecisions } from './past.ts'
 import { promised } from './promised.ts'
@@ -60,7 +59,8 @@ export async function gc(
   const unmark = (those: Stored[]) => inTurns(those, one => unmarkRemoval(store, one.unit, one.release, mine))
   await unmark(marked.filter(one => !going.includes(one)))
   if (going.length === 0) return []
-  await decideSame(store, keys, plan.base, who, going.length).catch(async error => {
+  const action = `gc of ${going.length} ${going.length === 1 ? 'release' : 'releases'}`
+  await decideSame(store, keys, plan.base, action, who).catch(async error => {
     await unmark(going)
     throw error
   })
@@ -69,14 +69,6 @@ export async function gc(
   })
   return going
 }
-
-/** Dated by the store's clock, as what it takes away is judged. */
-const decideSame = async (store: Store, keys: Keys, base: Plan['base'], { who, why, at }: Who, count: number) =>
-  decideFor(store, keys, base, {
-    ...{ at: (at ?? (await store.time())).toISOString(), who, why },
-    action: `gc of ${count} ${count === 1 ? 'release' : 'releases'}`,
-    config: unnumbered(base.live.config),
-  })
 
 /** Its release.json first: what is half gone is no release. The mark last. */
 async function take(store: Store, { unit, release, files }: Stored): Promise<void> {

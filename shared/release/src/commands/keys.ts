@@ -1,7 +1,6 @@
 import type { AcceptedKey } from '@shared/contract/signed'
 import { proposePolicy } from '../approve.ts'
-import { standingFor } from '../decide.ts'
-import { sameSet } from '../drop-key.ts'
+import { decideSame, standingFor } from '../decide.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateOptions } from '../gate/flags.ts'
 import { onlyKey } from '../key-needs.ts'
@@ -126,7 +125,7 @@ async function sign(desk: Desk, values: Values): Promise<Outcome> {
   const [store, keys] = [desk.store(), await desk.keys()]
   const { live, ...base } = await standingFor(store, keys)
   if (!live) throw new ReleaseError('Nothing is live yet: there is nothing to sign.')
-  const { serial } = await sameSet(store, keys, { ...base, live }, decider(values))
+  const { serial } = await decideSame(store, keys, { ...base, live }, 'keys sign', decider(values))
   const ids = keys.held.map(({ keyId }) => keyId)
   return { text: `Decision ${serial}: the same set, signed with ${ids.join(', ')}.`, json: { serial, keys: ids } }
 }
