@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 import type { SignedIn } from '../http/serve.ts'
 import { realAccount } from '../ledger/trading-account.ts'
 import { samplesOf } from '../positions/sample.ts'
-import { applicationOf } from './rows.ts'
+import { applicationOf, hasApplied } from './rows.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 import { barredUntil, costOf, mostLots, statusOf, tokensOf, toldOf } from './terms.ts'
 
@@ -37,6 +37,7 @@ export function offeringView({ context, user, language }: SignedIn, row: Offerin
     commitHash: row.commit_hash,
     my: mine ? applicationView(db, row, mine) : null,
     barredUntil: stampOrNull(barredUntil(db, user, clock.now())),
+    appliedElsewhere: !mine && hasApplied(db, row.id, user),
   }
 }
 
