@@ -8,7 +8,7 @@ import { accountsMigrations } from './accounts/migrations.ts'
 import { passkeyActions, passkeyCalls } from './accounts/passkeys/index.ts'
 import { passkeyMigrations } from './accounts/passkeys/migrations.ts'
 import { securityActions } from './accounts/security-actions.ts'
-import { signedInBy, stillSignedIn } from './accounts/session.ts'
+import { sessionOf, signedInBy, stillSignedIn } from './accounts/session.ts'
 import { accountBeat } from './accounts/sweep.ts'
 import { alertCalls } from './alerts/index.ts'
 import { alertMigrations } from './alerts/migrations.ts'
@@ -37,12 +37,13 @@ import { stateMigrations } from './db/state.ts'
 import { demoBeat, demoCalls } from './demo/index.ts'
 import { demoMigrations } from './demo/migrations.ts'
 import { demoNamed } from './demo/rows.ts'
+import { demoSessionOf } from './demo/token.ts'
 import { type DueHandlers, dueBeat } from './due/index.ts'
 import { dueMigrations } from './due/migrations.ts'
 import { replayBeat, replayMigrations } from './http/replays.ts'
 import type { AddRoutes } from './http/routes.ts'
 import type { Served } from './http/serve.ts'
-import { sessions } from './http/sessions.ts'
+import { type Sessions, sessions } from './http/sessions.ts'
 import { digestBeat, investActions, investCalls, investClaims, investDues, investPromises } from './invest/index.ts'
 import { investMigrations } from './invest/migrations.ts'
 import type { Claim, Hooks } from './ledger/hooks.ts'
@@ -169,7 +170,7 @@ export const claims: readonly Claim[] = [
   ...loanClaims,
 ]
 
-/** And what it tells. @param context read at each entry: it is complete only after composition */
+/** And what it tells. @param context read at each entry, since it is complete only once the exchange is assembled */
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
   promises: investPromises,
@@ -186,21 +187,26 @@ export const hooksOf = (context: () => Context): Hooks => ({
   ],
 })
 
-/** What lower rooms call in higher ones. */
-export function handIn(db: Db): void {
-  sessions.handIn(db, { signedInBy, stillSignedIn })
-  accountHooks.handIn(db, {
+/** Registers the functions that folders call in those after them. */
+export function registerHooks(db: Db): void {
+  sessions.register(db, { sessionOf: sessionOrDemo, signedInBy, stillSignedIn })
+  accountHooks.register(db, {
     progressed: lookAt,
-    known: (...of) => known.forEach(know => void know(...of)),
-    joined: (...of) => joined.forEach(join => void join(...of)),
+    known: (...of) => giveToPerson.forEach(give => void give(...of)),
+    joined: (...of) => moveToPerson.forEach(move => void move(...of)),
   })
-  accountRules.handIn(db, { virtualOf, isOver, checkOrder })
-  messageHooks.handIn(db, { decided: noteDecision })
-  walletHooks.handIn(db, { mayLeave: checkOwed })
+  accountRules.register(db, { virtualOf, isOver, checkOrder })
+  messageHooks.register(db, { decided: noteDecision })
+  walletHooks.register(db, { mayLeave: checkOwed })
 }
 
-const known = [knowEntries, knowLoans, knowApplications, carryClaims]
-const joined = [joinEntries, joinApplications, joinLoans, joinClaims]
+/** Each gives an account's rows to the person who turned out to own the account. */
+const giveToPerson = [knowEntries, knowLoans, knowApplications, carryClaims]
+/** Each moves the rows of a person to the one who turned out to be the same. */
+const moveToPerson = [joinEntries, joinApplications, joinLoans, joinClaims]
+
+const sessionOrDemo: Sessions['sessionOf'] = (db, token, now) =>
+  sessionOf(db, token, now) ?? demoSessionOf(db, token, now)
 
 const virtualOf: AccountRules['virtualOf'] = (db, user, named) =>
   demoNamed(db, user, named) ?? entryNamed(db, user, named)

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { makeFolderSync } from '@shared/disk'
 import { knowPersons } from './accounts/person.ts'
-import { sessionOf } from './accounts/session.ts'
 import { wasAlive } from './away.ts'
 import { type Clock, type ManualClock, manualClock, realClock } from './clock.ts'
 import { seedContent } from './content/index.ts'
@@ -15,17 +14,16 @@ import { migrate } from './db/migrate.ts'
 import { type Db, openDatabase } from './db/open.ts'
 import { exchangeState } from './db/state.ts'
 import { type SyncLog, unsynced } from './db/synced.ts'
-import { demoSessionOf } from './demo/token.ts'
 import {
   actions,
   beats,
   calls,
   features,
-  handIn,
   hooksOf,
   migrations,
   operatorRoutes,
   publicRoutes,
+  registerHooks,
 } from './domains.ts'
 import { guarded } from './guarded.ts'
 import { buildServer } from './http/server.ts'
@@ -114,7 +112,7 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   const { autoReview, scryptCost, tape, symbols, log = () => {} } = options
   migrate(db, migrations)
   const clock = clockOf(options, db)
-  handIn(db)
+  registerHooks(db)
   openBooks(
     db,
     clock.now,
@@ -156,7 +154,6 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
     context,
     served: calls,
     others: publicRoutes,
-    sessionOf: ({ db, clock }, token) => sessionOf(db, token, clock.now()) ?? demoSessionOf(db, token, clock.now()),
   })
   const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })], operatorRoutes)
   const url = await app.listen({ host: '127.0.0.1', port })

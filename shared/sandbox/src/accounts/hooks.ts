@@ -1,4 +1,4 @@
-/** What accounts tell those who build on them: handed in by the composition. */
+/** What accounts tell the folders after them: domains.ts registers their functions. */
 import { hook } from '../db/hook.ts'
 import type { Tx } from '../db/transact.ts'
 

@@ -1,4 +1,4 @@
-/** Which trading account a call is about, and what its rules allow there: virtual ones are kept by higher rooms. */
+/** Which trading account a call is about, and what its rules allow there: later folders keep the virtual ones. */
 import type { createPositionCall, ParsedInputOf } from '@shared/contract'
 import { type CodeOf, tradingAccountTypes } from '@shared/contract/codes'
 import type { Context } from '../context.ts'

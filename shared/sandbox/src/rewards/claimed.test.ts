@@ -4,13 +4,13 @@ import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { transact } from '../db/transact.ts'
-import { handIn, migrations } from '../domains.ts'
+import { migrations, registerHooks } from '../domains.ts'
 import { claimOnce, hasClaimed, joinClaims } from './claimed.ts'
 
 function emptyExchange() {
   const db = openDatabase(':memory:')
   migrate(db, migrations)
-  handIn(db)
+  registerHooks(db)
   return db
 }
 

@@ -1,4 +1,4 @@
-/** What the wallet asks of those who build on it: handed in by the composition. */
+/** What the wallet asks of the folders after it: domains.ts registers their functions. */
 import type { Context } from '../context.ts'
 import { hook } from '../db/hook.ts'
 import type { Tx } from '../db/transact.ts'
