@@ -113,6 +113,7 @@ export const refusals = [
   'loan-limit',
   'loan-range',
   'loan-overdue',
+  'loan-collecting',
   'please-sign',
   'ltv-too-high',
   'insufficient-collateral',

@@ -10,7 +10,7 @@ import { dueMigrations } from '@shared/engine/due/migrations'
 import { replayBeat, replayMigrations } from '@shared/engine/http/replays'
 import type { AddRoutes } from '@shared/engine/http/routes'
 import type { Served } from '@shared/engine/http/serve'
-import { sessions } from '@shared/engine/http/sessions'
+import { type Sessions, sessions } from '@shared/engine/http/sessions'
 import type { Claim, Hooks } from '@shared/engine/ledger/hooks'
 import { keptRefusalBeat } from '@shared/engine/ledger/kept-refusal'
 import { ledgerMigrations } from '@shared/engine/ledger/migrations'
@@ -42,7 +42,7 @@ import { accountsMigrations } from '@shared/products/accounts/migrations'
 import { passkeyActions, passkeyCalls } from '@shared/products/accounts/passkeys/index'
 import { passkeyMigrations } from '@shared/products/accounts/passkeys/migrations'
 import { securityActions } from '@shared/products/accounts/security-actions'
-import { signedInBy, stillSignedIn } from '@shared/products/accounts/session'
+import { sessionOf, signedInBy, stillSignedIn } from '@shared/products/accounts/session'
 import { accountBeat } from '@shared/products/accounts/sweep'
 import { alertCalls } from '@shared/products/alerts/index'
 import { alertMigrations } from '@shared/products/alerts/migrations'
@@ -63,6 +63,7 @@ import { publicFiles } from '@shared/products/content/public-files'
 import { demoBeat, demoCalls } from '@shared/products/demo/index'
 import { demoMigrations } from '@shared/products/demo/migrations'
 import { demoNamed } from '@shared/products/demo/rows'
+import { demoSessionOf } from '@shared/products/demo/token'
 import {
   digestBeat,
   investActions,
@@ -72,7 +73,15 @@ import {
   investPromises,
 } from '@shared/products/invest/index'
 import { investMigrations } from '@shared/products/invest/migrations'
-import { loanActions, loanCalls, loanClaims, loanDue, reviewLoans, signaturesBeat } from '@shared/products/loans/index'
+import {
+  keepCollected,
+  loanActions,
+  loanCalls,
+  loanClaims,
+  loanDue,
+  reviewLoans,
+  signaturesBeat,
+} from '@shared/products/loans/index'
 import { checkOwed } from '@shared/products/loans/lent'
 import { loanMigrations } from '@shared/products/loans/migrations'
 import { joinLoans, knowLoans } from '@shared/products/loans/person'
@@ -173,31 +182,44 @@ export const claims: readonly Claim[] = [
   ...loanClaims,
 ]
 
-/** And what it tells. @param context read at each entry: it is complete only after composition */
+/** And what it tells. @param context read at each entry, since it is complete only once the exchange is assembled */
 export const hooksOf = (context: () => Context): Hooks => ({
   claims,
   promises: investPromises,
   prover: fileURLToPath(new URL('./prove-process.ts', import.meta.url)),
   // whoever trades in the very next moment must not meet the prices of the halt
   lifted: tx => liveBridged(tx, context(), context().clock.now()),
-  listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],
+  listeners: [
+    keepCollected,
+    forgetFree,
+    keepRealized,
+    weighArrivals(context),
+    countCloses,
+    queueArrivals,
+    feedTeams(context),
+  ],
 })
 
-/** What lower rooms call in higher ones. */
-export function handIn(db: Db): void {
-  sessions.handIn(db, { signedInBy, stillSignedIn })
-  accountHooks.handIn(db, {
+/** Registers the functions that folders call in those after them. */
+export function registerHooks(db: Db): void {
+  sessions.register(db, { sessionOf: sessionOrDemo, signedInBy, stillSignedIn })
+  accountHooks.register(db, {
     progressed: lookAt,
-    known: (...of) => known.forEach(know => void know(...of)),
-    joined: (...of) => joined.forEach(join => void join(...of)),
+    known: (...of) => giveToPerson.forEach(give => void give(...of)),
+    joined: (...of) => moveToPerson.forEach(move => void move(...of)),
   })
-  accountRules.handIn(db, { virtualOf, isOver, checkOrder })
-  messageHooks.handIn(db, { decided: noteDecision })
-  walletHooks.handIn(db, { mayLeave: checkOwed })
+  accountRules.register(db, { virtualOf, isOver, checkOrder })
+  messageHooks.register(db, { decided: noteDecision })
+  walletHooks.register(db, { mayLeave: checkOwed })
 }
 
-const known = [knowEntries, knowLoans, knowApplications, carryClaims]
-const joined = [joinEntries, joinApplications, joinLoans, joinClaims]
+/** Each gives an account's rows to the person who turned out to own the account. */
+const giveToPerson = [knowEntries, knowLoans, knowApplications, carryClaims]
+/** Each moves the rows of a person to the one who turned out to be the same. */
+const moveToPerson = [joinEntries, joinApplications, joinLoans, joinClaims]
+
+const sessionOrDemo: Sessions['sessionOf'] = (db, token, now) =>
+  sessionOf(db, token, now) ?? demoSessionOf(db, token, now)
 
 const virtualOf: AccountRules['virtualOf'] = (db, user, named) =>
   demoNamed(db, user, named) ?? entryNamed(db, user, named)

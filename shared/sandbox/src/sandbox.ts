@@ -25,9 +25,7 @@ import {
 } from '@shared/engine/market/index'
 import { positionsOf } from '@shared/engine/positions/index'
 import { knowPersons } from '@shared/products/accounts/person'
-import { sessionOf } from '@shared/products/accounts/session'
 import { seedContent } from '@shared/products/content/index'
-import { demoSessionOf } from '@shared/products/demo/token'
 import { seedProducts } from '@shared/products/invest/index'
 import { endSnapshots, takeSnapshots } from '@shared/products/wallet/index'
 import { wasAlive } from './away.ts'
@@ -36,11 +34,11 @@ import {
   beats,
   calls,
   features,
-  handIn,
   hooksOf,
   migrations,
   operatorRoutes,
   publicRoutes,
+  registerHooks,
 } from './domains.ts'
 import { clockActions } from './operator/clock-actions.ts'
 import { buildOperator } from './operator/server.ts'
@@ -114,7 +112,7 @@ function assemble(options: SandboxOptions, db: Db, dataDir: string, keys: Keys):
   const { autoReview, scryptCost, tape, symbols, log = () => {} } = options
   migrate(db, migrations)
   const clock = clockOf(options, db)
-  handIn(db)
+  registerHooks(db)
   openBooks(
     db,
     clock.now,
@@ -156,7 +154,6 @@ async function open(exchange: Exchange, port: number, dir: string, temporary: bo
     context,
     served: calls,
     others: publicRoutes,
-    sessionOf: ({ db, clock }, token) => sessionOf(db, token, clock.now()) ?? demoSessionOf(db, token, clock.now()),
   })
   const operator = buildOperator(context, [...actions, ...clockActions({ advance, skip })], operatorRoutes)
   const url = await app.listen({ host: '127.0.0.1', port })

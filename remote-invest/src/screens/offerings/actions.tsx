@@ -103,16 +103,18 @@ function Swap({ symbol }: { symbol: string }) {
 }
 
 function NotNow({ of, act }: { of: Offering; act: Act }) {
+  return <NoApply reason={useReason(of, act)} />
+}
+
+/** Why nobody applies with this account now. */
+function useReason(of: Offering, act: Act): string {
   const { t } = useLingui()
   const opens = formatRecordTime(of.applyStart)
-  const again = act.is === 'barred' ? formatRecordTime(act.until) : ''
-  const reason =
-    act.is === 'barred'
-      ? t`You left an earlier offering unpaid. You can apply again from ${again}.`
-      : act.is === 'early'
-        ? t`Applications open on ${opens}`
-        : t`Applications are closed`
-  return <NoApply reason={reason} />
+  if (act.is === 'early') return t`Applications open on ${opens}`
+  if (act.is === 'elsewhere') return t`You already applied from another account`
+  if (act.is !== 'barred') return t`Applications are closed`
+  const again = formatRecordTime(act.until)
+  return t`You left an earlier offering unpaid. You can apply again from ${again}.`
 }
 
 const NoApply = ({ reason }: { reason: string }) => (

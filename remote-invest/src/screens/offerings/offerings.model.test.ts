@@ -76,6 +76,12 @@ test('what may be done: apply once it is open, known and not barred; pay what wa
     until: '2026-12-20 00:00:00',
   })
   expect([is({ status: 0 }), is({ status: 2 })]).toEqual(['early', 'closed'])
+  const elsewhere = { appliedElsewhere: true }
+  expect([is(elsewhere), is(elsewhere, false), is({ ...elsewhere, status: 2 })]).toEqual([
+    'elsewhere',
+    'elsewhere',
+    'closed',
+  ])
   expect([is({ my: my(applied) }), is({ my: my(won) }), is({ my: my(listed) })]).toEqual(['applied', 'pay', 'swap'])
   expect([is({ my: my(completed) }), is({ my: my(notWon) }), is({ my: my(forfeited) })]).toEqual([
     ...['applied', 'over', 'over'],

@@ -78,15 +78,16 @@ export function paceOf(offerings: readonly Times[], now: number): number {
 
 /** What may be done about it by who looks. */
 export type Act =
-  | { is: 'apply' | 'early' | 'closed' | 'identity' | 'applied' | 'over' }
+  | { is: 'apply' | 'early' | 'closed' | 'identity' | 'elsewhere' | 'applied' | 'over' }
   | { is: 'barred'; until: string }
   | { is: 'pay' | 'swap'; my: Application }
 
 /** @param verified whether who looks has proved who they are; unknown counts as proved: the exchange decides */
-export function actOf({ status, my, barredUntil }: Offering, verified: boolean): Act {
+export function actOf({ status, my, barredUntil, appliedElsewhere }: Offering, verified: boolean): Act {
   if (my) return ownAct(my)
   if (status === offeringStates.upcoming) return { is: 'early' }
   if (status > offeringStates.issuing) return { is: 'closed' }
+  if (appliedElsewhere) return { is: 'elsewhere' }
   if (!verified) return { is: 'identity' }
   return barredUntil ? { is: 'barred', until: barredUntil } : { is: 'apply' }
 }

@@ -1,16 +1,16 @@
 /**
- * Where a lower room calls a higher one. The room declares what it calls; the composition hands it in for each database
- * (domains.ts).
+ * Lets a folder call functions of a folder after it, which it may not import. It declares a hook, and domains.ts registers
+ * the functions for each database.
  */
 import type { Db } from './open.ts'
 
-export type Hook<H extends object> = { handIn(db: Db, hooks: H): void; of(db: Db): H }
+export type Hook<H extends object> = { register(db: Db, hooks: H): void; of(db: Db): H }
 
-/** @param none what is called where nothing was handed in: in tests of the room alone */
-export function hook<H extends object>(none: H): Hook<H> {
-  const handed = new WeakMap<Db, H>()
+/** @param defaults called where nothing is registered, as in the tests of the folder that declares the hook */
+export function hook<H extends object>(defaults: H): Hook<H> {
+  const registered = new WeakMap<Db, H>()
   return {
-    handIn: (db, hooks) => void handed.set(db, hooks),
-    of: db => handed.get(db) ?? none,
+    register: (db, hooks) => void registered.set(db, hooks),
+    of: db => registered.get(db) ?? defaults,
   }
 }

@@ -9,15 +9,18 @@ import { firstDue, lookAhead, nextDue, postpone, remove } from './queue.ts'
 
 const RETRY = 5_000
 
-/** How many share one synced commit, and a turn of the loop: after a downtime there are thousands. */
-const TOGETHER = 100
+/**
+ * How many events share a commit and a turn of the loop. After a downtime tens of thousands are due. Ten product incomes
+ * take less than 10 ms; a hundred would hold up every request for longer than 50 ms.
+ */
+const TOGETHER = 10
 
-/** Databases whose events are being done, a turn of the loop each hundred. */
+/** Databases whose events are being done, ten in each turn of the loop. */
 const draining = new WeakSet<Db>()
 
 /**
- * As a second of the exchange; `handlers` by kind, of all domains. Requests are answered between two hundreds; under a
- * manual clock all is done at once, since a test that moves the clock waits for the second alone.
+ * As a second of the exchange; `handlers` by kind, of all domains. Requests are answered between two turns. Under a manual
+ * clock all is done at once, since a test that moves the clock waits for the second alone.
  */
 export function dueBeat(handlers: DueHandlers): Beat {
   return function drainDue(context, now) {

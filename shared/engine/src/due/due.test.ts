@@ -83,8 +83,8 @@ test('more than fit into one commit are all done in their second', () => {
   expect(done).toHaveLength(250)
 })
 
-test('by a real clock a hundred are done in a turn of the loop, others come between, and a stopped exchange goes on at its next start', async () => {
-  plan(...Array.from({ length: 450 }, (_, n) => income('A', n, 1_000)))
+test('by a real clock ten are done in a turn of the loop, others come between, and a stopped exchange goes on at its next start', async () => {
+  plan(...Array.from({ length: 45 }, (_, n) => income('A', n, 1_000)))
   context = { ...context, clock: { manual: false } } as unknown as Context
   const turn = () => new Promise(setImmediate)
   live({ 'order-income': note }, 1_000)
@@ -95,20 +95,20 @@ test('by a real clock a hundred are done in a turn of the loop, others come betw
     await turn()
     seen.push(done.length)
   }
-  expect(seen).toEqual([100, 200, 300])
+  expect(seen).toEqual([10, 20, 30])
   booksOf(db).halted = 'off by 1'
   await turn()
   booksOf(db).halted = null
   live({ 'order-income': note }, 3_000)
-  expect(done).toHaveLength(400)
+  expect(done).toHaveLength(40)
   await turn()
   await turn()
-  expect(done.map(one => Number(one.split(' ')[2]))).toEqual(Array.from({ length: 450 }, (_, n) => n))
-  plan(...Array.from({ length: 150 }, (_, n) => income('B', n, 1_000)))
+  expect(done.map(one => Number(one.split(' ')[2]))).toEqual(Array.from({ length: 45 }, (_, n) => n))
+  plan(...Array.from({ length: 15 }, (_, n) => income('B', n, 1_000)))
   live({ 'order-income': note }, 4_000)
   db.close()
   await turn()
-  expect([done.length, failed]).toEqual([550, []])
+  expect([done.length, failed]).toEqual([55, []])
 })
 
 test('an event that leaves rows ends its turn, and goes on before what fell due later', async () => {

@@ -10,6 +10,9 @@ const next = new WeakMap<Db, number>()
 /** Not later than the first event of the queue; earlier where one that was scheduled was taken back again. */
 export const nextDue = (db: Db): number => next.get(db) ?? Number.NEGATIVE_INFINITY
 
+/** Whether events may be due and not done yet, e.g. those of a downtime. Reads nothing. */
+export const isAnyDue = (db: Db, now: number): boolean => now >= nextDue(db)
+
 const ADD = 'INSERT INTO due (kind, subject, n, at, try_at) VALUES (?, ?, ?, ?, ?)'
 
 type Event = Omit<Due, 'n'> & { n?: number }
@@ -62,6 +65,12 @@ export function lookAhead(db: Db): void {
 }
 
 const OF_SUBJECT = 'SELECT kind, subject, n, at FROM due WHERE subject = ? AND try_at <= ? ORDER BY at, rowid LIMIT 1'
+
+const IS_DUE = 'SELECT 1 FROM due WHERE subject = ? AND kind = ? AND try_at <= ? LIMIT 1'
+
+/** Whether an event about a subject is due and not done yet. Reads nothing while nothing at all is due. */
+export const isDue = (db: Db, kind: DueKind, subject: string, now: number): boolean =>
+  isAnyDue(db, now) && prepared(db, IS_DUE).get(subject, kind, now) !== undefined
 
 /** Takes the first that is to be tried about one subject out of the queue: for who does it now, in this transaction. */
 export function takeDue(tx: Tx, subject: string, now: number): Due | undefined {

@@ -7,9 +7,6 @@ import { deviceOf } from './device.ts'
 import type { Caller } from './serve.ts'
 import type { Session } from './sessions.ts'
 
-/** Who holds a token; null where nobody does (any more). */
-export type SessionOf = (context: Context, token: string) => Session | null
-
 export function tokenOf(request: FastifyRequest): string {
   const header = request.headers['x-access-token']
   return typeof header === 'string' ? header : ''

@@ -83,7 +83,7 @@ test('only what is named is open to visitors; a call that was planted without a 
 test('a call of the table that is served without looking at the token is found by asking it', async () => {
   const { context } = exchange.sandbox
   const bare = { ...myUserInfoCall, auth: 'none' as const }
-  const app = await buildServer({ context, served: [serve(bare, () => ({ id: '7' }))], sessionOf: () => null })
+  const app = await buildServer({ context, served: [serve(bare, () => ({ id: '7' }))] })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await send(myUserInfoCall, 'forged', connect(url, exchange.sandbox.transportPublicKey, context.clock))
   await app.close()

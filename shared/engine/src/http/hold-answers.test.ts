@@ -18,6 +18,8 @@ import { writeSynced } from '@shared/disk'
 import { desk, openPage } from '../../../sandbox/src/testing/chat/chat.ts'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { transact } from '../db/transact.ts'
+import { HOUSE, post } from '../ledger/index.ts'
 
 let exchange: Exchange
 let user: TestUser
@@ -83,6 +85,24 @@ test('answers a look for the order by its id only after the sync of the order', 
   expect([(await look).total, (await reply).code]).toEqual([1, 200])
 })
 
+test('answers a look at money that no request of its owner moved only after its sync', async () => {
+  const { db } = exchange.sandbox.context
+  const legs = [
+    { owner: HOUSE, currency: 'USDT', kind: 'external' as const, minor: -1n },
+    { owner: other.id, currency: 'USDT', kind: 'balance' as const, minor: 1n },
+  ]
+  const entry = { key: 'adjustment:one', type: 'adjustment', ref: { kind: 'adjustment', id: 'one' }, legs } as const
+  await held(async () => transact(db, tx => post(tx, entry)))
+  let isFound = false
+  const look = balanceOf(other).finally(() => {
+    isFound = true
+  })
+  await balanceOf(user)
+  expect(isFound).toBe(false)
+  release()
+  await look
+})
+
 test('answers a look for what a POST changed only after its sync, where it neither books nor notifies', async () => {
   const alert = { symbol: 'BTCUSDT', direction: alertDirections.falls, price: '52000', clientOrderId: newOrderId() }
   const { id } = await exchange.client.ask(createAlertCall, alert, user)
@@ -131,11 +151,13 @@ test('sends a chat message to its stream, its page and the desk only after its s
   const seen = desk(operatorUrl, context.keys.operatorKey)
     .get(`chat/${id}`)
     .then(() => arrived.push('the desk'))
-  await balanceOf(other)
-  await desk(operatorUrl, context.keys.operatorKey).get('chat/list')
+  const list = desk(operatorUrl, context.keys.operatorKey)
+    .get('chat/list')
+    .then(() => arrived.push('the list of the desk'))
+  for (let nth = 0; nth < 3; nth++) await balanceOf(other)
   expect([arrived, isAnswered()]).toEqual([[], false])
   release()
-  await Promise.all([reply, line, read, seen])
+  await Promise.all([reply, line, read, seen, list])
   await lines.return(undefined)
 })
 

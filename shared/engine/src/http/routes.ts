@@ -5,7 +5,7 @@ import type { Call } from '@shared/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { refuse } from '../refusals/refuse.ts'
-import { callerOf, languageOfRequest, type SessionOf, tokenOf } from './caller.ts'
+import { callerOf, languageOfRequest, tokenOf } from './caller.ts'
 import { startDecryption } from './decryption.ts'
 import { isForDemo, isInDemo } from './demo-token.ts'
 import { signedOut, success, unserved } from './envelope.ts'
@@ -28,7 +28,6 @@ declare module 'fastify' {
 export type ServerParts = {
   context: Context
   served: readonly Served[]
-  sessionOf: SessionOf
   /** Pages with calls of their own, outside the contract. */
   others?: readonly AddRoutes[]
 }
@@ -45,7 +44,7 @@ type ReadBody = (request: FastifyRequest, call: Call) => Promise<Record<string, 
 
 function addRoute(
   app: FastifyInstance,
-  { context, sessionOf }: ServerParts,
+  { context }: ServerParts,
   served: Served,
   read: ReadBody,
   streams: Set<ServerResponse>,
@@ -54,7 +53,7 @@ function addRoute(
   app.route({
     method: call.method,
     url: urlOf(call),
-    onRequest: async (request, reply) => identify(context, sessionOf, call, request, reply),
+    onRequest: async (request, reply) => identify(context, call, request, reply),
     handler: async (request, reply) => {
       const caller = request.caller ?? callerOf(context, request, null)
       const asker = askerOf(caller, request)
@@ -102,13 +101,7 @@ function paramsOf({ params }: FastifyRequest): Record<string, unknown> {
  * A missing token is HTTP 200, a bad one HTTP 401, with the same JSON; where a token is optional, a bad one is none. A
  * visitor's opens the calls of their simulated account alone.
  */
-async function identify(
-  context: Context,
-  sessionOf: SessionOf,
-  call: Call,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function identify(context: Context, call: Call, request: FastifyRequest, reply: FastifyReply) {
   const token = call.auth === 'none' ? '' : tokenOf(request)
   const found = token ? sessionOf(context, token) : null
   const session = found?.demo && !isForDemo(call) ? null : found
@@ -131,6 +124,9 @@ function bodyReader(app: FastifyInstance, { db, keys, clock }: Context): ReadBod
     return input
   }
 }
+
+const sessionOf = ({ db, clock }: Context, token: string): Session | null =>
+  sessions.of(db).sessionOf(db, token, clock.now())
 
 /** The replies that may stay open; ended when the server closes. */
 export function openStreams(app: FastifyInstance): Set<ServerResponse> {

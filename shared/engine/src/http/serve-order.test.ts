@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type InputOf, type OrderCall, orderFields, userBalanceCall } from '@shared/contract'
 import * as v from 'valibot'
-import { sessionOf } from '../../../products/src/accounts/session.ts'
 import { calls } from '../../../sandbox/src/domains.ts'
 import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
@@ -58,8 +57,7 @@ let user: TestUser
 beforeAll(async () => {
   exchange = await startExchange()
   const { context, transportPublicKey } = exchange.sandbox
-  const who = (of: typeof context, token: string) => sessionOf(of.db, token, of.clock.now())
-  server = await buildServer({ context, served: [...calls, giftOrder, provenOrder], sessionOf: who })
+  server = await buildServer({ context, served: [...calls, giftOrder, provenOrder] })
   client = connect(await server.listen({ host: '127.0.0.1', port: 0 }), transportPublicKey, context.clock)
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** What requests ask of sessions (accounts/session.ts): handed in by the composition. */
+/** What requests ask of sessions: domains.ts registers the functions of accounts/session.ts and demo/token.ts. */
 import { hook } from '../db/hook.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../refusals/refuse.ts'
@@ -8,10 +8,16 @@ import type { SignedIn } from './serve.ts'
 export type Session = { userId: string; tokenHash: string; demo?: true }
 
 export type Sessions = {
+  /** Who holds a token, which counts as a use of the session; null: nobody does (any more). */
+  sessionOf(db: Db, token: string, now: number): Session | null
   /** Who is signed in by a token, which counts as no use of the session; null: nobody. */
   signedInBy(db: Db, token: string, now: number): string | null
   /** @throws Refused not-signed-in where the token was ended meanwhile */
   stillSignedIn(db: Db, caller: SignedIn): void
 }
 
-export const sessions = hook<Sessions>({ signedInBy: () => null, stillSignedIn: () => refuse('not-signed-in') })
+export const sessions = hook<Sessions>({
+  sessionOf: () => null,
+  signedInBy: () => null,
+  stillSignedIn: () => refuse('not-signed-in'),
+})

@@ -1,4 +1,4 @@
-/** Where other domains meet the ledger: handed in as the books are opened. */
+/** What the ledger asks of other domains and tells them: `openBooks` takes their functions. */
 import type { Tx } from '../db/transact.ts'
 import type { HouseKind, Leg, UserKind } from './account.ts'
 import type { EntryType } from './entry-types.ts'

@@ -16,7 +16,7 @@ afterEach(() => app?.close())
 async function serveMarket({ db, clock, market }: TestMarket): Promise<string> {
   const settings = { paced: false }
   const context = { db, clock, market, settings, keys: loadKeys(undefined), log: () => {} } as unknown as Context
-  app = await buildServer({ context, served: marketCalls, sessionOf: () => null })
+  app = await buildServer({ context, served: marketCalls })
   return app.listen({ host: '127.0.0.1', port: 0 })
 }
 

@@ -38,7 +38,7 @@ export const positionClaims: readonly Claim[] = [
   { kind: 'virtual-margin', read: tx => new Map([...margins(tx, true), ...freezes(tx, true)]) },
 ]
 
-/** What wallet asks of positions. @param context read at each call: it is complete only after composition */
+/** What wallet asks of positions. @param context read at each call: it is complete only once the exchange is assembled */
 export const positionsOf = (context: () => Context): Positions => ({
   figures: (userId, at = context()) => figuresOf(at, realAccount(userId)),
   hadLeverage: (userId, { db, clock }) =>

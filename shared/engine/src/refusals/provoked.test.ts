@@ -96,6 +96,7 @@ const met: readonly Refusal[] = [
   'loan-limit',
   'loan-range',
   'loan-overdue',
+  'loan-collecting',
   'please-sign',
   'ltv-too-high',
   'insufficient-collateral',

@@ -108,6 +108,7 @@ export const refusalTexts: Readonly<Record<Refusal | 'server-error', Text>> = {
   'not-redeemable': msg`This order cannot be redeemed early`,
   'not-covered': msg`Not on sale: the account that pays cannot cover more`,
   'score-too-low': msg`Your credit score is {a}. It takes {b}.`,
+  'loan-collecting': msg`Your loan is due and being collected. Try again in a few seconds.`,
   'loan-limit': msg`You can borrow {n} USDT more`,
   'loan-range': msg`Choose {a} to {b}`,
   'loan-overdue': msg`Repay the overdue loan first`,

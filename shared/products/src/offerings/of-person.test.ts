@@ -40,6 +40,8 @@ test('of two applications that turn out to be one person’s, the first one alon
   await at.apply(second, id, 10)
   await at.linkLater(first, second)
   expect([(await at.mine(first, id))?.lots, await at.mine(second, id)]).toEqual([10, undefined])
+  const elsewhere = async (user: TestUser) => (await at.seen(user, id))?.appliedElsewhere
+  expect(await Promise.all([first, second, await at.person()].map(elsewhere))).toEqual([false, true, false])
   expect(await at.tryToApply(second, id, 5)).toMatchObject({ refusal: 'ioe-applied' })
   await at.until(id, DRAWN)
   const proof = await at.proof(id)

@@ -8,7 +8,7 @@ import { realAccount } from '@shared/engine/ledger/trading-account'
 import { samplesOf } from '@shared/engine/positions/sample'
 import type { Translations } from '@shared/phrases'
 import { inLanguage } from '../content/in-language.ts'
-import { applicationOf } from './rows.ts'
+import { applicationOf, hasApplied } from './rows.ts'
 import type { ApplicationRow, OfferingRow } from './tables.ts'
 import { barredUntil, costOf, mostLots, statusOf, tokensOf, toldOf } from './terms.ts'
 
@@ -38,6 +38,7 @@ export function offeringView({ context, user, language }: SignedIn, row: Offerin
     commitHash: row.commit_hash,
     my: mine ? applicationView(db, row, mine) : null,
     barredUntil: stampOrNull(barredUntil(db, user, clock.now())),
+    appliedElsewhere: !mine && hasApplied(db, row.id, user),
   }
 }
 

@@ -3,14 +3,14 @@ import type { Context } from '@shared/engine/context'
 import { migrate } from '@shared/engine/db/migrate'
 import { openDatabase } from '@shared/engine/db/open'
 import { transact } from '@shared/engine/db/transact'
-import { handIn, migrations } from '../../../sandbox/src/domains.ts'
+import { migrations, registerHooks } from '../../../sandbox/src/domains.ts'
 import { knowPersons } from '../accounts/person.ts'
 import { claimOnce, hasClaimed, joinClaims } from './claimed.ts'
 
 function emptyExchange() {
   const db = openDatabase(':memory:')
   migrate(db, migrations)
-  handIn(db)
+  registerHooks(db)
   return db
 }
 

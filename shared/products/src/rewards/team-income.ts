@@ -44,7 +44,7 @@ function feeOf({ type, legs }: PostedEntry) {
   return fee && payer ? { currency: fee.currency, minor: fee.minor, payer } : undefined
 }
 
-/** Hears of every entry. A fee in coins counts at the newest price. @param context read at each: it is complete only after composition */
+/** Hears of every entry. A fee in coins counts at the newest price. @param context read at each: it is complete only once the exchange is assembled */
 export const feedTeams =
   (context: () => Context) =>
   (tx: Tx, posted: PostedEntry): void => {

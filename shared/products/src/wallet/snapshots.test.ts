@@ -71,6 +71,18 @@ test('midnight values who trades on meanwhile by what they had, at the prices of
   expect(totals('2026-11-26')).toEqual([had[0], had[1], String(64_000 + Number(had[2]))])
 })
 
+test('midnight values twenty people in a turn of the loop, and others come between', async () => {
+  for (let nth = 0; nth < 47; nth++) give(`P${nth}`, '1')
+  const count = () => context.db.prepare("SELECT count(*) AS n FROM asset_snapshot WHERE day = '2026-11-26'").get()?.n
+  takeSnapshots(context, now)
+  const seen = [count()]
+  for (let nth = 0; nth < 2; nth++) {
+    await turn()
+    seen.push(count())
+  }
+  expect(seen).toEqual([20, 40, 50])
+})
+
 test('an exchange that ends in the midst leaves the others out, and the next midnight values everybody', async () => {
   takeSnapshots(context, now, 2)
   endSnapshots(context.db)

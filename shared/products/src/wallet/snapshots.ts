@@ -15,8 +15,8 @@ import { contextAt, contextNow, PriceUnknown } from './midnight.ts'
 /** Further back nobody can ask. */
 const MOST_DAYS = 90
 
-/** Totals of one turn of the loop: some ten milliseconds. */
-const AT_ONCE = 100
+/** Totals of one turn of the loop. The first turns run code that is not compiled yet, and take five times as long as later ones. */
+const AT_ONCE = 20
 
 type Midnight = {
   day: string

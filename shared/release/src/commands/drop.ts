@@ -40,7 +40,8 @@ function checkOptions(values: Values, { stolen, lost }: Record<'stolen' | 'lost'
 /** The decision that the plan was made for; 0: nothing was live. */
 function seenOf(values: Values): number | undefined {
   const text = textOf(values.seen)
-  if (text === undefined || /^\d{1,8}$/.test(text)) return text === undefined ? undefined : Number(text)
+  if (text === undefined) return undefined
+  if (/^\d{1,8}$/.test(text)) return Number(text)
   throw new ReleaseError(`--seen ${text} is no number of a decision.`, 'usage')
 }
 

@@ -1,11 +1,10 @@
 import type { AcceptedKey } from '@shared/contract/signed'
-import { standingFor } from '../decisions/decide.ts'
+import { decideSame, standingFor } from '../decisions/decide.ts'
 import { graceDays } from '../decisions/standing-shells.ts'
 import { ReleaseError } from '../errors.ts'
 import { gateOptions } from '../gate/flags.ts'
 import { acceptedKeys, addKey, heldKeys, initKeys } from '../keys/key-folder.ts'
 import { fingerprint } from '../keys/shell-keys.ts'
-import { sameSet } from '../lost-keys/drop-key.ts'
 import { proposePolicy } from '../operations/approve.ts'
 import { decisions } from '../store/layout.ts'
 import { newestSerial } from '../store/log.ts'
@@ -126,7 +125,7 @@ async function sign(desk: Desk, values: Values): Promise<Outcome> {
   const [store, keys] = [desk.store(), await desk.keys()]
   const { live, ...base } = await standingFor(store, keys)
   if (!live) throw new ReleaseError('Nothing is live yet: there is nothing to sign.')
-  const { serial } = await sameSet(store, keys, { ...base, live }, decider(values))
+  const { serial } = await decideSame(store, keys, { ...base, live }, 'keys sign', decider(values))
   const ids = keys.held.map(({ keyId }) => keyId)
   return { text: `Decision ${serial}: the same set, signed with ${ids.join(', ')}.`, json: { serial, keys: ids } }
 }

@@ -23,7 +23,7 @@ import {
   standing,
   standingAt,
 } from './decision.ts'
-import { dated } from './live-set.ts'
+import { dated, unnumbered } from './live-set.ts'
 import { withPageSignature } from './page-signature.ts'
 import { refuseStranding } from './standing-shells.ts'
 
@@ -128,6 +128,29 @@ export async function decideFor(
   const made = await decide(store, keys, base, next, reach)
   await remember(keys, { hash: hashOf(fileOf(made)), live: made })
   return made
+}
+
+type Maker = Pick<Intent, 'who' | 'why'> & { at?: Date }
+
+/**
+ * Decides the live set once more, under another action and with the signatures of all keys at hand. The store's clock dates
+ * it unless `at` is given: readers judge by that clock how long something was live.
+ */
+export const decideSame = async (
+  store: Store,
+  keys: Keys,
+  base: Standing & { live: Decision },
+  action: string,
+  { who, why, at }: Maker,
+): Promise<Decision> => {
+  const time = at ?? (await store.time())
+  return decideFor(store, keys, base, {
+    at: time.toISOString(),
+    who,
+    why,
+    action,
+    config: unnumbered(base.live.config),
+  })
 }
 
 /** A machine that does not know a new key yet undoes what that key decided: nothing is refused, since a thief could write it. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { keysCommand } from '../commands/keys.ts'
 import { statusCommand } from '../commands/status.ts'
+import { decideSame } from '../decisions/decide.ts'
 import { readDecision, standing } from '../decisions/decision.ts'
 import { StoreFailure } from '../errors.ts'
 import { addKey, initKeys, readKeys } from '../keys/key-folder.ts'
@@ -13,7 +14,7 @@ import { planted } from '../testing/planted.ts'
 import { ann, at, driverOf, fresh, started } from '../testing/started.ts'
 import { shellsOfPages } from '../verify/key-needs.ts'
 import { verify } from '../verify/verify.ts'
-import { giveUpKey, sameSet } from './drop-key.ts'
+import { giveUpKey } from './drop-key.ts'
 
 const days = (count: number) => new Date(at.getTime() + count * 86_400_000)
 
@@ -70,7 +71,7 @@ test('where nothing was decided since, whoever would drop the key is told how to
   const asked = drop(driver, days(20))
   await expect(asked).rejects.toThrow('Decision 2 is dated 2027-12-26T07:40:00.000Z, which is still to come')
   await expect(asked).rejects.toThrow('pnpm release keys sign')
-  await sameSet(driver.store, driver.keys, await withLive(driver), { ...ann, at: days(20) })
+  await decideSame(driver.store, driver.keys, await withLive(driver), 'keys sign', { ...ann, at: days(20) })
   await expect(drop(driver, days(26.9))).rejects.toThrow('(live until 2026-12-11 07:40 UTC)')
   expect((await drop(driver, days(27.1))).left).toEqual([])
 })
@@ -235,7 +236,7 @@ test('while one key is being dropped no other is; a drop that was broken off is 
   const { store, folder, keys, give } = await withThree()
   const { live, ...base } = await standing(store, keys.accepted)
   if (!live) throw new Error('Nothing is live')
-  await sameSet(store, keys, { ...base, live }, { ...ann, keyId: 'k1' })
+  await decideSame(store, keys, { ...base, live }, 'keys drop k1', ann)
   await expect(give('k2')).rejects.toThrow(
     /Decision 2 was made by ann at .+: keys drop k1 \(a test\)\. Nothing was done\. End that first: pnpm release keys drop k1$/,
   )
@@ -248,7 +249,7 @@ test('gives a stolen key up although it alone decided that another one is given 
   const thief = { ...keys, held: keys.held.filter(({ keyId }) => keyId === 'k1') }
   const { live, ...base } = await standing(store, keys.accepted)
   if (!live) throw new Error('Nothing is live')
-  await sameSet(store, thief, { ...base, live }, { ...ann, keyId: 'k2' })
+  await decideSame(store, thief, { ...base, live }, 'keys drop k2', ann)
   await expect(give('k1')).rejects.toThrow('End that first: pnpm release keys drop k2')
   await give('k1', true)
   expect((await readKeys(folder)).accepted.map(({ keyId }) => keyId)).toEqual(['k2', 'k3'])

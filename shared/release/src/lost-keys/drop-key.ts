@@ -1,7 +1,7 @@
 /** Giving a key up: a decision that carries its signature no more, then the key is accepted no more. */
 import { dropAction, droppedBy } from '../decisions/actions.ts'
 import { withNeeded } from '../decisions/approvals.ts'
-import { decideFor, madeBy, reaching, standingAsSeen } from '../decisions/decide.ts'
+import { decideSame, madeBy, reaching, standingAsSeen } from '../decisions/decide.ts'
 import type { Decision, Standing } from '../decisions/decision.ts'
 import { unnumbered } from '../decisions/live-set.ts'
 import { graceDays, isUndated } from '../decisions/standing-shells.ts'
@@ -70,23 +70,11 @@ export async function planDrop(store: Store, keys: Keys, reports: Store | undefi
 export async function giveUpKey(store: Store, keys: Keys, reports: Store | undefined, input: DropInput) {
   const { base, left, live, needs, stolen } = await planDrop(store, keys, reports, input)
   if (stolen) await signAnew(store, left, stolen)
-  const decision = live && (await sameSet(store, left, { ...base, live }, input))
+  const action = dropAction(input.keyId, input.stolen)
+  const decision = live && (await decideSame(store, left, { ...base, live }, action, input))
   await dropKey(input.folder, input.keyId, input.stolen)
   return { decision, left: needs }
 }
-
-/** The live set decided once more, with the signatures of all keys at hand; dated by the store's clock. */
-export const sameSet = async (
-  store: Store,
-  keys: Keys,
-  base: Standing & { live: Decision },
-  { who, why, at, keyId, stolen = false }: Who & { keyId?: string; stolen?: boolean },
-): Promise<Decision> =>
-  decideFor(store, keys, base, {
-    ...{ at: (at ?? (await store.time())).toISOString(), who, why },
-    action: keyId ? dropAction(keyId, stolen) : 'keys sign',
-    config: unnumbered(base.live.config),
-  })
 
 /** Of the decisions before this one, newest first, what says how long a shell was live. */
 async function earlierThan(store: Store, keys: Keys, present: Present) {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { signedBytes } from '@shared/contract/signed'
 import { hashedParts } from '../decisions/approvals.ts'
+import { decideSame } from '../decisions/decide.ts'
 import { hashOf, standing } from '../decisions/decision.ts'
 import type { Draft } from '../decisions/live-set.ts'
 import { gateFor } from '../gate/flags.ts'
@@ -8,7 +9,6 @@ import { liveConfig } from '../index.ts'
 import type { Keys } from '../keys/key-folder.ts'
 import { fingerprint } from '../keys/shell-keys.ts'
 import { signBytes, signed } from '../keys/signature.ts'
-import { sameSet } from '../lost-keys/drop-key.ts'
 import { nameOf } from '../proposals/proposals.ts'
 import { waitingProposals } from '../proposals/waiting.ts'
 import { openStore } from '../store/store.ts'
@@ -318,7 +318,7 @@ test('a key that approved what is live can be dropped once others approved that 
   const left = { ...k2, accepted: all.accepted.slice(1) }
   const deciding = async () => {
     const { live, ...base } = await standing(store, all.accepted)
-    return live && sameSet(store, left, { ...base, live }, { ...ann, at })
+    return live && decideSame(store, left, { ...base, live }, 'keys sign', { ...ann, at })
   }
   await expect(deciding()).rejects.toThrow(/needs 2 keys, and too few stand for: settings/)
   const id = await proposePolicy(store, k2, 2, { ...ann, at })

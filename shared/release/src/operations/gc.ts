@@ -3,9 +3,8 @@
  * promotion that goes on beside it either sees a mark or loses the race for the serial, so none can ever name what is gone.
  */
 
-import { decideFor, standingFor } from '../decisions/decide.ts'
+import { decideSame, standingFor } from '../decisions/decide.ts'
 import type { Decision, Standing } from '../decisions/decision.ts'
-import { unnumbered } from '../decisions/live-set.ts'
 import { ReleaseError } from '../errors.ts'
 import { newestDecisions } from '../history/past.ts'
 import { inTurns } from '../in-turns.ts'
@@ -61,7 +60,8 @@ export async function gc(
   const unmark = (those: Stored[]) => inTurns(those, one => unmarkRemoval(store, one.unit, one.release, mine))
   await unmark(marked.filter(one => !going.includes(one)))
   if (going.length === 0) return []
-  await decideSame(store, keys, plan.base, who, going.length).catch(async error => {
+  const action = `gc of ${going.length} ${going.length === 1 ? 'release' : 'releases'}`
+  await decideSame(store, keys, plan.base, action, who).catch(async error => {
     await unmark(going)
     throw error
   })
@@ -70,14 +70,6 @@ export async function gc(
   })
   return going
 }
-
-/** Dated by the store's clock, as what it takes away is judged. */
-const decideSame = async (store: Store, keys: Keys, base: Plan['base'], { who, why, at }: Who, count: number) =>
-  decideFor(store, keys, base, {
-    ...{ at: (at ?? (await store.time())).toISOString(), who, why },
-    action: `gc of ${count} ${count === 1 ? 'release' : 'releases'}`,
-    config: unnumbered(base.live.config),
-  })
 
 /** Its release.json first: what is half gone is no release. The mark last. */
 async function take(store: Store, { unit, release, files }: Stored): Promise<void> {

@@ -186,8 +186,14 @@ async function nothingThen(store: Store, keys: Keys, { config }: Decision, to: D
   if (typeof to !== 'number') return `Nothing was live at ${to.toISOString()}. See "pnpm release history".`
   const bytes = await store.read(entryKey(decisions, to))
   if (!bytes) return `There is no decision ${to}. See "pnpm release history".`
-  const wrong = judged(bytes, to, keys.known)
-  return `Decision ${to} cannot be believed: it ${typeof wrong === 'string' ? wrong : wrong.config.log === config.log ? 'was never live' : 'is of another log'}. See "pnpm release verify".`
+  const fault = faultOf(judged(bytes, to, keys.known), config.log)
+  return `Decision ${to} cannot be believed: it ${fault}. See "pnpm release verify".`
+}
+
+/** @param log of the live decision */
+function faultOf(found: string | Decision, log: Config['log']): string {
+  if (typeof found === 'string') return found
+  return found.config.log === log ? 'was never live' : 'is of another log'
 }
 
 const wouldReturn = ({ serial }: Decision, gone: readonly TakenBackRelease[]): TakenBackRefusal =>

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { statusCommand } from '../commands/status.ts'
+import { decideSame } from '../decisions/decide.ts'
 import { standing } from '../decisions/decision.ts'
 import { memoryIn } from '../keys/memory.ts'
 import { fingerprint } from '../keys/shell-keys.ts'
 import { signed } from '../keys/signature.ts'
-import { sameSet } from '../lost-keys/drop-key.ts'
 import { readBuiltRelease } from '../releases/built-release.ts'
 import { publish } from '../releases/publish.ts'
 import { makeKeys, platform, testKeys } from '../testing/made-release.ts'
@@ -246,6 +246,6 @@ test('names a changed decision although one key alone decided that its signer wa
   writeFileSync(file, readFileSync(file, 'utf8').replace('"who":"ann"', '"who":"bob"'))
   const { live, ...base } = await standing(begun.store, all.accepted)
   if (!live) throw new Error('nothing is live')
-  await sameSet(begun.store, holderOf('k1'), { ...base, live }, { ...ann, keyId: 'k2', stolen: true })
+  await decideSame(begun.store, holderOf('k1'), { ...base, live }, 'keys drop k2 stolen', ann)
   expect(await problems({ ...begun, keys: all })).toEqual(['Decision 2 was changed after k2 signed it.'])
 })

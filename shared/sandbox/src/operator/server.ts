@@ -32,7 +32,7 @@ export function buildOperator(
 ): FastifyInstance {
   const app = Fastify({ logger: false, bodyLimit: 1_048_576, forceCloseConnections: 'idle' })
   closeUnusedWithIdle(app.server)
-  holdAnswers(app, context)
+  holdAnswers(app, context, true)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.open) return
     if (!isKey(request.headers['x-operator-key'], context.keys.operatorKey))

@@ -1,6 +1,7 @@
 /** What `pnpm bench` measures, by the name that runs it alone. */
 import { byteFigures } from './bytes.ts'
 import { orderFigures } from './exchange/orders.ts'
+import { pauseFigures } from './exchange/pauses.ts'
 import { startFigures } from './exchange/start.ts'
 import { streamFigures } from './exchange/streams.ts'
 import { tickFigures } from './exchange/ticks.ts'
@@ -81,6 +82,12 @@ export const sections: Record<string, Section> = {
     about:
       'From the start of the process until it takes requests, as after a kill: what was not proved yet is proved beside it. From the disk: after the system forgot all files, where it lets itself be told so. Target: 5 s at ten million entries.',
     measure: ({ rounds }) => startFigures(Math.min(rounds, 3)),
+  },
+  pauses: {
+    title: 'Pauses of an exchange, by how many people it has',
+    about:
+      'A process asks every 5 ms for an address that the exchange does not serve, one request after the other, while the exchange values everybody at midnight, checks its books or copies itself. Each person has money in both accounts, and a coin. Target: no wait over 50 ms.',
+    measure: ({ rounds }) => pauseFigures(Math.min(rounds, 3)),
   },
   sealing: {
     title: 'Sealing an order',

@@ -85,6 +85,8 @@ export const offering = v.object({
   my: maybe(application),
   /** Until then the caller may not apply: an earlier win was left unpaid. */
   barredUntil: decorates(time),
+  /** The same person applied from another account, so this account may not apply. */
+  appliedElsewhere: maybe(v.boolean()),
 })
 export type Offering = v.InferOutput<typeof offering>
 

@@ -75,7 +75,7 @@ function weigh(tx: Tx, context: Context, posted: PostedEntry, { owner, currency 
   keep(tx, owner, currency, averageAfter(before, { quantity: keptOf(posted, fromMinor(net)), cost }))
 }
 
-/** Hears of every entry. @param context read at each: it is complete only after composition */
+/** Hears of every entry. @param context read at each: it is complete only once the exchange is assembled */
 export const weighArrivals =
   (context: () => Context) =>
   (tx: Tx, posted: PostedEntry): void => {

@@ -1,12 +1,12 @@
 /** What was lent without collateral stays in the exchange until it is repaid. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { swapCall } from '@shared/contract'
-import { pass } from '../../../../sandbox/src/testing/accounts/people.ts'
-import { lending } from '../../../../sandbox/src/testing/loans/loans.ts'
-import { tapeOf } from '../../../../sandbox/src/testing/positions/orders.ts'
-import { withdrawing } from '../../../../sandbox/src/testing/wallet/withdrawals.ts'
-import { newOrderId } from '../../../../testing/src/client.ts'
-import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'
+import { pass } from '../../../sandbox/src/testing/accounts/people.ts'
+import { lending } from '../../../sandbox/src/testing/loans/loans.ts'
+import { tapeOf } from '../../../sandbox/src/testing/positions/orders.ts'
+import { withdrawing } from '../../../sandbox/src/testing/wallet/withdrawals.ts'
+import { newOrderId } from '../../../testing/src/client.ts'
+import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
