@@ -18,6 +18,7 @@ import { useConfirmedPrice } from '../confirmed-price.ts'
 import { useFigures } from '../figures.ts'
 import { Paid } from '../paid.tsx'
 import { usePriceAgain } from '../price-again.ts'
+import { useSymbolMap } from '../symbols.ts'
 import { tolerances } from '../terms.ts'
 import { useTolerance } from '../tolerance.ts'
 import { useTradingAccount } from '../trading-account.ts'
@@ -34,6 +35,7 @@ type Props = PositionSheetProps & { live: LiveAccount }
 export function ReverseSheet(props: Props) {
   const { t } = useLingui()
   const { position, info, live, gone, open, onClose } = props
+  const today = useSymbolMap().get(info.symbol)
   const { price: figure, money } = useFigures()
   const names = useNames()
   const tolerance = useTolerance()
@@ -53,7 +55,7 @@ export function ReverseSheet(props: Props) {
   usePriceAgain(gate, order)
   const { state, busy, send } = order
   const price = at?.expectedPrice ?? position.mark
-  const reversal = reversalOf(position, live, price, info)
+  const reversal = reversalOf(position, live, price, info, today)
   const missing = reversal && reversal.opening.missing !== '0' ? money(reversal.opening.missing) : undefined
   const short = missing && t`Transfer ${missing} more`
   const reason = gone ? t`This position is closed` : (gateWords ?? short)

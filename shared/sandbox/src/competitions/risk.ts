@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { prepared } from '../db/query.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import type { Keys } from '../keys.ts'
-import { priceOf, specOf } from '../positions/pricing.ts'
+import { priceOf, quotedSpec } from '../positions/pricing.ts'
 import type { PositionRow } from '../positions/tables.ts'
 import { type Contender, canWin, HAS_EARLIER } from './barred.ts'
 import { type Links, linksAmong } from './linked.ts'
@@ -80,7 +80,7 @@ function netsOf(context: Context, rows: readonly Open[]): Nets {
 }
 
 /** What a year's volatility moves it by, so that nobody hides a hedge behind calm coins. */
-const riskOf = (net: Net): Net => new Map([...net].map(([symbol, worth]) => [symbol, worth * specOf(symbol).sigma]))
+const riskOf = (net: Net): Net => new Map([...net].map(([symbol, worth]) => [symbol, worth * quotedSpec(symbol).sigma]))
 
 /** A long and a short of one coin in one entry risk their difference. */
 const exposureOf = (net: Net): number => [...net.values()].reduce((all, worth) => all + Math.abs(worth), 0)

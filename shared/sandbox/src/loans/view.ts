@@ -5,7 +5,7 @@ import { loanToValue, priceAtLtv, reachesLtv, remediesOf, sum, totalInterest } f
 import { DAY, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { realAccount } from '../ledger/trading-account.ts'
-import { specOf } from '../positions/pricing.ts'
+import { quotedSpec } from '../positions/pricing.ts'
 import { samplesOf } from '../positions/sample.ts'
 import { hasFreeDay } from './free-day.ts'
 import { hasOverdue, limitOf, standingOf } from './limits.ts'
@@ -64,7 +64,7 @@ function pledgeView({ market }: Context, row: LoanRow) {
   if (!isRunning(row) || !tick) return held
   const owed = owedOf(row)
   const collateral = { quantity: pledgeAmount, price: tick.price }
-  const { pricePrecision } = specOf(tick.symbol)
+  const { pricePrecision } = quotedSpec(tick.symbol)
   return {
     ...held,
     ltv: loanToValue(owed, collateral),

@@ -40,6 +40,8 @@ type Common = {
   /** Isolated: the price that liquidates it; null where no price does, and for cross. */
   liquidation: Decimal | null
   set_id: string | null
+  /** The terms of its symbol that it keeps, as JSON: see kept-terms.ts. */
+  terms: string
   strike: Decimal | null
   /** Of an option, per unit. */
   premium: Decimal | null

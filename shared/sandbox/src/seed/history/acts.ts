@@ -12,7 +12,7 @@ import { closeOrCancel } from '../../positions/close.ts'
 import { placeLeveraged } from '../../positions/leveraged/open.ts'
 import { placeOption } from '../../positions/option/buy.ts'
 import { optionTerms } from '../../positions/option/terms.ts'
-import { priceOf, specOf } from '../../positions/pricing.ts'
+import { priceOf, quotedSpec } from '../../positions/pricing.ts'
 import { buySecond } from '../../positions/second/buy.ts'
 import { termsOf } from '../../positions/second/rows.ts'
 import { placeSpot } from '../../positions/spot/place.ts'
@@ -76,7 +76,7 @@ export const option = (at: number, symbol: string, direction: Way, quantity: Dec
     at,
     does(tx, caller) {
       const { context, user } = caller
-      const term = optionTerms(context, specOf(symbol)).find(({ seconds }) => seconds * 1000 === HOUR)
+      const term = optionTerms(context, quotedSpec(symbol)).find(({ seconds }) => seconds * 1000 === HOUR)
       const terms = { setId: term?.id, strike: term?.strikes[Math.floor(term.strikes.length / 2)], quantity }
       const order = { ...atMarket(caller, symbol), ...terms, tradeType: tradeTypes.option, direction }
       placeOption(tx, context, realAccount(user), order)
@@ -99,7 +99,7 @@ function dealInCoins(
 
 /** All that is there of them. */
 export function sellCoins(tx: Tx, caller: SignedIn, symbol: string): void {
-  const quantity = all(tx, caller.user, specOf(symbol).baseCurrency)
+  const quantity = all(tx, caller.user, quotedSpec(symbol).baseCurrency)
   dealInCoins(tx, caller, symbol, { direction: sell, quantity })
 }
 
