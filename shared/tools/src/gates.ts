@@ -22,6 +22,7 @@ const everywhere = {
 const ofCheckout = {
   arrows: tool('arrows/main.ts'),
   citations: tool('citations/main.ts'),
+  numbers: tool('numbers/main.ts'),
   surface: tool('surface/main.ts', 'check'),
 }
 
