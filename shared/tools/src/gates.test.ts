@@ -3,10 +3,19 @@ import { gates, gatesFor } from './gates.ts'
 
 const wordsOf = (files: string[]) => gatesFor(files).words?.[1].slice(gates.words[1].length)
 
-test('a change of one screen asks for the words of its unit and the style of its file, and the whole for types, arrows, texts, citations and what nothing uses', () => {
+test('a change of one screen asks for the words of its unit and the style of its file, and the whole for types, arrows, texts, citations, numbers and what nothing uses', () => {
   const file = 'remote-trade/src/screens/market/market.screen.tsx'
   const asked = gatesFor([file])
-  expect(Object.keys(asked).sort()).toEqual(['arrows', 'citations', 'lint', 'texts', 'types', 'unused', 'words'])
+  expect(Object.keys(asked).sort()).toEqual([
+    'arrows',
+    'citations',
+    'lint',
+    'numbers',
+    'texts',
+    'types',
+    'unused',
+    'words',
+  ])
   expect(asked.lint?.[1]).toContain(file)
   expect(wordsOf([file])).toEqual(['trade'])
 })
@@ -20,6 +29,7 @@ test('asks for the surface when the shell differs, for no words when no unit doe
     'arrows',
     'citations',
     'lint',
+    'numbers',
     'texts',
     'types',
     'unused',

@@ -23,6 +23,7 @@ const ofCheckout: Record<string, Gate> = {
   arrows: tool('arrows/main.ts'),
   citations: tool('citations/main.ts'),
   unused: [bin('knip'), ['--no-progress', '--reporter', 'compact']],
+  numbers: tool('numbers/main.ts'),
   surface: tool('surface/main.ts', 'check'),
   tables: [process.execPath, ['shared/sandbox/src/tables/main.ts', 'check']],
 }

@@ -25,5 +25,6 @@ export function cfdDealing(info: SymbolInfo, priceOf: (symbol: string) => Num, r
       const [units, size] = [lot.times(big(quantity)), unit.times(big(quantity))]
       return cfdExposure({ side, units, size, baseCurrency, entry, margin, feeRate })
     },
+    on: other => cfdDealing(other, priceOf, rest),
   }
 }

@@ -2,6 +2,7 @@
 import type { Position, SymbolInfo } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { type Decimal, dealPrice, type Exposure, type Num, type Side, type Spread, type Tier } from '@shared/money'
+import { ownInfo } from '../kept-terms.ts'
 
 /** In the terms of its quantity: base units, or lots. */
 export type Sized = {
@@ -25,6 +26,8 @@ export interface Dealing {
   /** What it must be worth now because its market rests soon, as a part of its worth; 0 while no rest is near. */
   rest: Decimal
   exposure(of: Sized): Exposure
+  /** The same dealt on other terms of its symbol, at the same rates. */
+  on(info: SymbolInfo): Dealing
 }
 
 /** Dealt at the market's price, counted in the asset. */
@@ -36,11 +39,14 @@ export const contractDealing = ({ quoteCurrency, pricePrecision, tiers, takerFee
   tiers,
   rest: '0',
   exposure: ({ side, quantity, entry }) => ({ side, quantity, entry, tiers, feeRate: takerFee }),
+  on: contractDealing,
 })
 
 /** What a row is dealt at beside the market's price: only CFDs have a spread. */
-export const spreadOf = ({ tradeType }: Pick<Position, 'tradeType'>, { spread, pricePrecision }: SymbolInfo): Spread =>
-  tradeType === tradeTypes.cfd ? { spread, pricePrecision } : { pricePrecision }
+export function spreadOf(row: Pick<Position, 'tradeType' | 'terms'>, info: SymbolInfo): Spread {
+  const { spread, pricePrecision } = ownInfo(row, info)
+  return row.tradeType === tradeTypes.cfd ? { spread, pricePrecision } : { pricePrecision }
+}
 
 /** What an order of a side deals at, where the market stands at a price. */
 export const dealtBy = ({ spread }: Dealing, side: Side, market: Decimal): Decimal => dealPrice(side, market, spread)

@@ -5,7 +5,7 @@ import { isClosed } from '@shared/contract/symbols'
 import { fromServerTime } from '@shared/format/time'
 import type { Decimal } from '@shared/money'
 
-type Hours = Pick<Ticker, 'marketState' | 'nextCloseTime' | 'time'>
+export type Hours = Pick<Ticker, 'marketState' | 'nextCloseTime' | 'time'>
 
 /** From when it counts, epoch ms; undefined where nobody says when the market closes. */
 export const restFrom = ({ nextCloseTime }: Pick<Ticker, 'nextCloseTime'>): number | undefined =>

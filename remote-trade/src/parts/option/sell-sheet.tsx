@@ -22,6 +22,7 @@ import type { SheetFrame } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { tolerances } from '../account/terms.ts'
 import { useTradingAccount } from '../account/trading-account.ts'
+import { ownOptionTerm } from '../kept-terms.ts'
 import { useCloseFaultWords } from '../positions/close-words.tsx'
 import { closingModel } from '../positions/position-forms.model.ts'
 import { useConfirmedPrice } from '../price/confirmed-price.ts'
@@ -49,7 +50,9 @@ type Props = SheetFrame & {
 export function SellSheet(props: Props) {
   const info = useSymbolMap().get(props.option.row.symbol)
   const [term] = expiriesOf(useExpiries(props.option.row.symbol).data)
-  return info && term ? <Selling {...props} info={{ ...info, ...lotsOf(term) }} /> : null
+  return info && term ? (
+    <Selling {...props} info={{ ...info, ...lotsOf(ownOptionTerm(props.option.row, term)) }} />
+  ) : null
 }
 
 /** @param info with the sizes of options */

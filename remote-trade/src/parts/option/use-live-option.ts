@@ -4,6 +4,7 @@ import type { Decimal } from '@shared/money'
 import { useEffect } from 'react'
 import { serverNow, useTicker } from 'shell/market-feed'
 import { changed } from 'shell/query'
+import { ownOptionTerm } from '../kept-terms.ts'
 import { type Gate, usePriceGate } from '../price/price-gate.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
 import { bidOf, countedNow, endedAt, type OptionRow } from './option-row.model.ts'
@@ -35,7 +36,7 @@ export function useLiveOption(option: OptionRow, at: number): LiveOption {
     gate,
     price,
     left,
-    bid: term && price && bidOf(option, term, price, countedNow(row, at, now)),
+    bid: term && price && bidOf(option, ownOptionTerm(row, term), price, countedNow(row, at, now)),
     expected: price && endedAt(option, price),
   }
 }

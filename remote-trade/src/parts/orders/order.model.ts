@@ -20,11 +20,13 @@ import {
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { spreadOf } from '../cfd/dealing.ts'
+import { ownInfo } from '../kept-terms.ts'
 import type { OrderKind } from '../ticket/ticket.model.ts'
 import { endOf, priceFaults, type Waiting, type WaitingFault, type WaitingField } from './waiting.model.ts'
 
 export type WaitingOrder = {
   row: Position
+  /** On the terms that the order keeps. */
   info: SymbolInfo
   side: Side
   kind: Exclude<OrderKind, 'market'>
@@ -36,7 +38,7 @@ export type WaitingOrder = {
 export function waitingOrder(row: Position, info: SymbolInfo | undefined): WaitingOrder | null {
   const at = row.price ?? row.triggerPrice
   if (!at || !info) return null
-  return { row, info, side: sideOf(row.direction), kind: row.price ? 'limit' : 'stop', at }
+  return { row, info: ownInfo(row, info), side: sideOf(row.direction), kind: row.price ? 'limit' : 'stop', at }
 }
 
 /** What it would deal at now: a CFD at the ask or the bid. */

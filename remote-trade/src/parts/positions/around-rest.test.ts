@@ -50,7 +50,7 @@ async function counted() {
   const infos = new Map((await client.ask(symbolListCall, {})).map(info => [info.symbol, info]))
   const tickers = await client.ask(symbolPriceCall, { symbols: symbols.join() })
   const marks = new Map(tickers.map(({ symbol, price }) => [symbol, price]))
-  const rests = new Map(tickers.map(ticker => [ticker.symbol, restRateOf(infos.get(ticker.symbol) ?? {}, ticker)]))
+  const rests = new Map(tickers.map(ticker => [ticker.symbol, ticker]))
   const summary = await client.ask(positionsSummaryCall, {}, user)
   const positions = await client.ask(positionListCall, { state: positionStates.running, pageSize: 50 }, user)
   const live = liveAccount({ summary, positions: positions.records }, marks, infos, rests)
@@ -69,7 +69,8 @@ async function agree(): Promise<void> {
 test('available and liquidation prices are those of the exchange before, in the last minutes and in the rest', async () => {
   const before = await counted()
   expect(isCfdAlone(before.live)).toBe(true)
-  expect([...before.rests.values()]).toEqual(['0', '0', '0', '0'])
+  const rates = [...before.rests].map(([symbol, hours]) => restRateOf(before.infos.get(symbol) ?? {}, hours))
+  expect(rates).toEqual(['0', '0', '0', '0'])
   await agree()
   await exchange.sandbox.advance(65)
   const near = await counted()

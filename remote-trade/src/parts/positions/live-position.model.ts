@@ -27,10 +27,12 @@ import {
 } from '@shared/money'
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
 import { contractDealing, type Dealing } from '../cfd/dealing.ts'
+import { type Hours, restRateOf } from '../cfd/rest.model.ts'
+import { ownInfo } from '../kept-terms.ts'
 
 export interface LivePosition {
   row: Position
-  /** Absent while the symbols are not known. */
+  /** On the terms that the row keeps; absent while the symbols are not known. */
   info: SymbolInfo | undefined
   /** Absent too while what turns its money into dollars is not known. */
   dealing: Dealing | undefined
@@ -52,8 +54,8 @@ export interface LivePosition {
 /** Newest price by symbol; what is not there stands at the exchange's last word. */
 export type Marks = ReadonlyMap<string, Decimal>
 export type Infos = ReadonlyMap<string, SymbolInfo>
-/** What CFDs must be worth because of a rest, by symbol: see `restRateOf`. */
-export type Rests = ReadonlyMap<string, Decimal>
+/** When markets rest, by symbol. */
+export type Rests = ReadonlyMap<string, Hours>
 const noRests: Rests = new Map()
 
 export type Marked = Omit<LivePosition, 'liquidation' | 'distance'>
@@ -68,7 +70,7 @@ function dealingOf(
   if (!info || tradeType !== tradeTypes.cfd) return info && contractDealing(info)
   const dollars = dollarSymbol(info.quoteCurrency)
   const rate = dollars === null ? '1' : marks.get(dollars)
-  return rate === undefined ? undefined : cfdDealing(info, () => rate, rests.get(info.symbol))
+  return rate === undefined ? undefined : cfdDealing(info, () => rate, restRateOf(info, rests.get(info.symbol)))
 }
 
 /** Whose prices it takes to count a row. */
@@ -90,7 +92,8 @@ function worthNow(row: Position, dealing: Dealing | undefined, market: Decimal |
 
 /** One row at its price of this moment. */
 export function marked(row: Position, marks: Marks, infos: Infos, rests: Rests = noRests): Marked {
-  const info = infos.get(row.symbol)
+  const listed = infos.get(row.symbol)
+  const info = listed && ownInfo(row, listed)
   const dealing = dealingOf(row, info, marks, rests)
   const worth = worthNow(row, dealing, marks.get(row.symbol))
   return {

@@ -79,12 +79,16 @@ export function closingOf(
 /** What stays of the account, and what a position of the other side would be, once this one is closed whole. */
 export type Reversal = { closing: Outcome; opening: OpenPreview }
 
-/** Closing and opening at one price, by the functions that the exchange books with; null where it cannot be closed. */
+/**
+ * Closing and opening at one price, by the functions that the exchange books with; null where it cannot be closed.
+ * @param today the symbol as it is listed: what is opened is on those terms
+ */
 export function reversalOf(
   position: LivePosition,
   { free, cross }: Funds,
   price: Decimal,
   info: SymbolInfo,
+  today: SymbolInfo = info,
 ): Reversal | null {
   const { row, side, mode, dealing } = position
   const closing = closingOf(position, row.quantity, price, info)
@@ -95,7 +99,7 @@ export function reversalOf(
     cross: mode === 'cross' ? poolWithout(cross, legOf(position)) : cross,
   }
   const leverage = row.leverage ?? 1
-  const exposure = dealing.exposure({ side: opposite(side), quantity: row.quantity, entry: price, leverage })
+  const exposure = dealing.on(today).exposure({ side: opposite(side), quantity: row.quantity, entry: price, leverage })
   return { closing, opening: previewOpen({ ...exposure, mode, leverage, pricePlaces: info.pricePrecision }, left) }
 }
 

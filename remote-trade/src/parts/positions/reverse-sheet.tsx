@@ -20,6 +20,7 @@ import { useSize } from '../cfd/units.ts'
 import { useConfirmedPrice } from '../price/confirmed-price.ts'
 import { usePriceAgain } from '../price/price-again.ts'
 import { useTolerance } from '../price/tolerance.ts'
+import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
 import { useGateWords, useNames } from '../words/words.ts'
@@ -34,6 +35,7 @@ type Props = PositionSheetProps & { live: LiveAccount }
 export function ReverseSheet(props: Props) {
   const { t } = useLingui()
   const { position, info, live, gone, open, onClose } = props
+  const today = useSymbolMap().get(info.symbol)
   const { price: figure, money } = useFigures()
   const names = useNames()
   const tolerance = useTolerance()
@@ -53,7 +55,7 @@ export function ReverseSheet(props: Props) {
   usePriceAgain(gate, order)
   const { state, busy, send } = order
   const price = at?.expectedPrice ?? position.mark
-  const reversal = reversalOf(position, live, price, info)
+  const reversal = reversalOf(position, live, price, info, today)
   const missing = reversal && reversal.opening.missing !== '0' ? money(reversal.opening.missing) : undefined
   const short = missing && t`Transfer ${missing} more`
   const reason = gone ? t`This position is closed` : (gateWords ?? short)

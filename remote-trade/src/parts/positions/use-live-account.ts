@@ -2,7 +2,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTickers, watch } from 'shell/market-feed'
 import type { Asked } from 'shell/screen'
-import { restRateOf } from '../cfd/rest.model.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useAccount } from './account.api.ts'
 import { type LiveAccount, liveAccount } from './account.model.ts'
@@ -21,7 +20,7 @@ export function useLiveAccount(): Asked<LiveAccount> {
   const tickers = useTickers(symbols)
   const data = useMemo(() => {
     const marks = new Map(tickers.map(({ symbol, price }) => [symbol, price]))
-    const rests = new Map(tickers.map(ticker => [ticker.symbol, restRateOf(infos.get(ticker.symbol) ?? {}, ticker)]))
+    const rests = new Map(tickers.map(ticker => [ticker.symbol, ticker]))
     return account && liveAccount(account, marks, infos, rests)
   }, [account, tickers, infos])
   const { error, isFetching, isPaused, dataUpdatedAt, refetch } = query

@@ -1,5 +1,6 @@
 /** The last look: what arrives, where, what it leaves; then who sends it. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { withdrawalApplyCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { formatDuration } from '@shared/format/duration'
 import { type Decimal, sum } from '@shared/money'
@@ -18,6 +19,7 @@ import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { useNetworkName } from '../../parts/network-name.ts'
 import { paidPlaces, placesOf } from '../../parts/places.ts'
+import { type OrderFields, type Telling, Told } from '../../parts/told.tsx'
 import { ProofFields, useProof } from './proof.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { RateRows, Whole } from './terms.tsx'
@@ -51,9 +53,10 @@ export function ConfirmSheet({ data, destination, withdraw, open, onClose }: Pro
   return (
     <Sheet {...{ open, busy, onClose }} title={<Trans>Confirm withdrawal</Trans>} actions={unsure ? look : send}>
       <form id={id} className={css.sheet} {...proof.form.frame(proof.submit)}>
-        <Arrives destination={destination} withdraw={withdraw} />
-        <Where {...destination} />
-        <Figures destination={destination} withdraw={withdraw} />
+        <Told by={above} of={{ destination, withdraw }} />
+        <Sums>
+          <Told by={rows} of={{ destination, withdraw }} />
+        </Sums>
         <Final />
         {!unsure && <ProofFields proof={proof} disabled={busy} />}
         <SendingNote state={state} />
@@ -88,7 +91,7 @@ function Arrives({ destination: { choice, network }, withdraw: { outcome } }: Pa
 }
 
 /** An address whole, in groups to be compared; a bank with its holder. */
-function Where({ account }: Destination) {
+function Where({ destination: { account } }: Part) {
   if (!account) return null
   const { label, address } = account
   const bank = [account.bankName, account.number, account.realName].filter(Boolean).join(' · ')
@@ -108,21 +111,34 @@ function Where({ account }: Destination) {
   )
 }
 
-function Figures({ destination: { choice }, withdraw }: Part) {
-  const { form, outcome, balance } = withdraw
+const Asked = ({ destination: { choice }, withdraw: { form } }: Part) => (
+  <SumRow label={<Trans>Amount</Trans>} value={<Whole value={form.form.amount || '0'} unit={choice.currency} />} />
+)
+
+const Fee = ({ destination: { choice }, withdraw: { outcome } }: Part) => (
+  <SumRow label={<Trans>Fee</Trans>} value={<Whole value={outcome.fee} unit={choice.currency} />} />
+)
+
+function ByBank({ destination: { choice }, withdraw: { outcome } }: Part) {
+  const { currency } = choice
+  if (!outcome.payout) return null
+  return (
+    <>
+      <SumRow label={<Trans>After the fee</Trans>} value={<Whole value={outcome.net} unit={currency} />} />
+      <RateRows from={currency} {...outcome.payout} />
+    </>
+  )
+}
+
+/** What the order leaves of its currency. */
+function Balances({ destination: { choice }, withdraw: { form, balance } }: Part) {
   const { currency } = choice
   const amount = form.form.amount || '0'
   return (
-    <Sums>
-      <SumRow label={<Trans>Amount</Trans>} value={<Whole value={amount} unit={currency} />} />
-      <SumRow label={<Trans>Fee</Trans>} value={<Whole value={outcome.fee} unit={currency} />} />
-      {outcome.payout && (
-        <SumRow label={<Trans>After the fee</Trans>} value={<Whole value={outcome.net} unit={currency} />} />
-      )}
-      {outcome.payout && <RateRows from={currency} {...outcome.payout} />}
+    <>
       <Moves label={<Trans>Balance account</Trans>} currency={currency} from={balance?.available} by={`-${amount}`} />
       <Moves label={<Trans>Frozen until paid</Trans>} currency={currency} from={balance?.frozen} by={amount} />
-    </Sums>
+    </>
   )
 }
 
@@ -138,6 +154,15 @@ function Moves({ label, currency, from = '0', by }: MovesProps) {
       value={<Amount value={sum([from, by]).toString()} {...digits} />}
     />
   )
+}
+
+type Fields = OrderFields<typeof withdrawalApplyCall>
+
+const above: Telling<Pick<Fields, 'network' | 'accountId'>, Part> = { network: Arrives, accountId: Where }
+const rows: Telling<Omit<Fields, keyof typeof above>, Part> = {
+  ...{ amount: Asked, expectedFee: Fee, expectedRate: ByBank, currency: Balances },
+  // typed into the sheet itself
+  ...{ withdrawPassword: null, googleCode: null },
 }
 
 function Final() {

@@ -14,6 +14,7 @@ import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import type { Failure } from 'shell/transport'
 import { useAddressAmount } from '../../parts/address-amount.ts'
+import type { Complete, OrderFields } from '../../parts/told.tsx'
 import type { Rules } from './gate.model.ts'
 import { useRate } from './withdraw.api.ts'
 import {
@@ -136,7 +137,8 @@ export function useWithdraw(data: WithdrawalData, destination: Destination) {
       const expected = { expectedFee: fee, expectedRate: payout?.rate }
       const who = { withdrawPassword: proof.pin, googleCode: proof.code.trim() || undefined }
       const where = { accountId: account.id, currency: choice.currency, network: network.network }
-      void order.send({ ...where, amount, ...expected, ...who })
+      const asked: Complete<OrderFields<typeof withdrawalApplyCall>> = { ...where, amount, ...expected, ...who }
+      void order.send(asked)
     },
   }
 }

@@ -14,10 +14,9 @@ import { type Served, serve } from '../http/serve.ts'
 import type { Language } from '../refusals/languages.ts'
 import { refuse } from '../refusals/refuse.ts'
 import { distribute } from './distribution.ts'
-import { restAfter, restMargin } from './gap.ts'
+import { nextRestMargin } from './gap.ts'
 import { nameOf } from './names.ts'
 import type { Market } from './port.ts'
-import { lastOpen } from './sessions.ts'
 import { streamPrices } from './stream.ts'
 import { type SymbolSpec, symbolOf, symbols } from './symbols.ts'
 import { inForce } from './terms.ts'
@@ -26,12 +25,6 @@ const DEFAULT_BARS = 200
 
 const named = ({ baseCurrency, quoteCurrency, category }: SymbolSpec, language: Language): string =>
   nameOf(baseCurrency, quoteCurrency, category, language)
-
-/** Of the next rest, or the present one; none of what is not traded as a CFD. */
-function restOf(spec: SymbolSpec, now: number): Pick<SymbolInfo, 'restMargin'> {
-  const rest = spec.spread ? restAfter(spec.hours, lastOpen(spec.hours, Math.floor(now / 1000))) : undefined
-  return rest ? { restMargin: restMargin(spec, rest) } : {}
-}
 
 function infoOf(spec: SymbolSpec, language: Language, now: number): SymbolInfo {
   const { hours: _hours, reference: _reference, past: _past, sigma: _sigma, factors: _factors, ...terms } = spec
@@ -43,7 +36,7 @@ function infoOf(spec: SymbolSpec, language: Language, now: number): SymbolInfo {
     leverages: [...spec.leverages],
     tiers: [...spec.tiers],
     sessions: [...spec.sessions],
-    ...restOf(spec, now),
+    ...nextRestMargin(spec, now),
   }
 }
 

@@ -1,7 +1,7 @@
 /** How far a price may jump while its market rests, and what a CFD must be worth because of that (docs/rules/trade.md#cfds). */
 import { type Decimal, nightsOf, roundUp } from '@shared/money'
 import { CLOSED_WEIGHT, varianceOf } from './process.ts'
-import { type Hours, nextClosing, nextOpening } from './sessions.ts'
+import { type Hours, lastOpen, nextClosing, nextOpening } from './sessions.ts'
 import type { SymbolSpec } from './symbols.ts'
 
 /** Epoch seconds: the first one that is closed, and the first one that is open again. */
@@ -31,3 +31,9 @@ const nightRate = ({ swapLong = '0', swapShort = '0' }: SymbolSpec, { from }: Re
 /** What a CFD must be worth over a rest, as a part of its worth: four deviations of what the price may jump by, and the night fee. */
 export const restMargin = (spec: SymbolSpec, rest: Rest): Decimal =>
   roundUp((gapRate(spec, rest) + nightRate(spec, rest)).toFixed(12), 6)
+
+/** The same of the next rest, or the present one; none of what is not traded as a CFD. @param now epoch ms */
+export function nextRestMargin(spec: SymbolSpec, now: number): { restMargin?: Decimal } {
+  const rest = spec.spread ? restAfter(spec.hours, lastOpen(spec.hours, Math.floor(now / 1000))) : undefined
+  return rest ? { restMargin: restMargin(spec, rest) } : {}
+}

@@ -12,7 +12,7 @@ import type { Tx } from '../db/transact.ts'
 import { bookedAt } from '../ledger/index.ts'
 import type { Market, Tick } from '../market/index.ts'
 import { openRows } from './open-rows.ts'
-import { specOf } from './pricing.ts'
+import { quotedSpec } from './pricing.ts'
 import { isLeveraged, isRunning } from './rows.ts'
 import { overdue } from './settle-due.ts'
 import { watchRunning } from './watch.ts'
@@ -71,7 +71,7 @@ function heldSymbols(tx: Tx): Set<string> {
   const held = new Set<string>()
   for (const row of openRows(tx).all()) if (isRunning(row) && isLeveraged(row)) held.add(row.symbol)
   for (const symbol of [...held]) {
-    const dollars = dollarSymbol(specOf(symbol).quoteCurrency)
+    const dollars = dollarSymbol(quotedSpec(symbol).quoteCurrency)
     if (dollars) held.add(dollars)
   }
   return held

@@ -49,7 +49,7 @@ export function closeAll(
 /** At the newest price, whatever it is. */
 function closeNow(tx: Tx, context: Context, row: PositionRow): void {
   if (isOption(row)) sellAt(tx, context, row, tickToSellAt(context, row))
-  else closeAt(tx, context, row, tradableTick(context, specOf(row.symbol)), closeReasons.owner)
+  else closeAt(tx, context, row, tradableTick(context, specOf(row)), closeReasons.owner)
 }
 
 /** A refusal comes before anything is written, so the others go on. */

@@ -61,6 +61,8 @@ export type Columns = {
     covered: Generated<string>
     /** Of a running CFD: the 05:00 that it is charged for next, epoch ms. */
     night_at: number | null
+    /** The terms of its symbol that it keeps, as JSON: see kept-terms.ts. */
+    terms: Generated<string>
   }
   position_count: {
     user_id: string

@@ -72,12 +72,15 @@ export class Shelf {
   readonly #down = new Ordered(-1)
   /** Rows whose stop moves with the price. */
   readonly #trailing = new Set<Place>()
+  /** Few, so none is removed. */
+  readonly terms = new Set<string>()
   #writes = 0
 
   /** @param nth of a row that is new here */
   put(row: StoredRow, nth: number): void {
     const place = this.#places.get(row.id) ?? { nth, row }
     this.#places.set(row.id, place)
+    this.terms.add(row.terms)
     place.row = row
     this.#writes++
     for (const [way, at] of levelsOf(row)) if (at) (way === 1 ? this.#up : this.#down).add(at, row, place)

@@ -58,7 +58,7 @@ function oneByOne({ id: userId }: TestUser): Map<string, string | null> {
     const pool = crossTotals(others.map(other => inPool(context, other)))
     const wallet = freeOf(context.db, realAccount(userId))
     const rest = { wallet, otherRequired: pool.required, otherProfit: pool.profit, settled: row.settled }
-    return crossLiquidationPrice(exposureOf(context, row), rest, specOf(row.symbol).pricePrecision)
+    return crossLiquidationPrice(exposureOf(context, row), rest, specOf(row).pricePrecision)
   }
   return new Map(rows.map(row => [row.id, row.margin_mode === 1 ? row.liquidation : price(row)]))
 }

@@ -82,3 +82,37 @@ test('in the data of an exchange that charged all CFDs at once, each is charged 
   expect(nightAfter(last)).toBe(saturday)
   db.close()
 })
+
+test('in the data of an exchange whose rows kept no terms, what runs or waits keeps those of then, and what ended none', () => {
+  const db = openDatabase(':memory:')
+  const until = migrations.findIndex(({ id }) => id === 'positions-0011')
+  migrate(db, migrations.slice(0, until))
+  const kinds = [
+    [1, 'BTCUSDT'],
+    [2, 'USDJPY'],
+    [3, 'BTCUSDT'],
+    [4, 'BTCUSDT'],
+  ]
+  for (const [type, symbol] of kinds)
+    db.exec(OLD_ROW.replace('P0000000001', `P${type}`).replace("1, 'BTCUSDT'", `${type}, '${symbol}'`))
+  db.exec(OLD_ROW.replace(', 1, 0)', ', 3, 0)'))
+  migrate(db, migrations)
+  const kept = db.prepare('SELECT terms FROM position ORDER BY id DESC').all()
+  expect(kept.map(({ terms }) => JSON.parse(String(terms)))).toEqual([
+    {},
+    { sigma: 0.55, quantityStep: '0.01', markup: '0.02' },
+    expect.objectContaining({ contractSize: '100000', spread: '0.014', swapLong: '0.045', swapShort: '0.01' }),
+    {
+      takerFee: '0.0005',
+      makerFee: '0.0002',
+      quantityStep: '0.0001',
+      tiers: [
+        { maxNotional: '50000', maintenanceRate: '0.004', deduction: '0', maxLeverage: 100 },
+        { maxNotional: '250000', maintenanceRate: '0.005', deduction: '50', maxLeverage: 50 },
+        { maxNotional: '1000000', maintenanceRate: '0.01', deduction: '1300', maxLeverage: 20 },
+      ],
+    },
+    {},
+  ])
+  db.close()
+})

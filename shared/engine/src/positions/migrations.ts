@@ -1,5 +1,6 @@
 import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
+import { firstTerms } from './first-terms.ts'
 
 /** How an account's positions are listed. */
 export const positionList: ListPlan = {
@@ -9,6 +10,8 @@ export const positionList: ListPlan = {
   times: ['created_at', 'closed_at'],
   tie: 'id',
 }
+
+const firstTermsRows = firstTerms.map(([symbol, type, terms]) => `('${symbol}', ${type}, '${JSON.stringify(terms)}')`)
 
 export const positionsMigrations: readonly Migration[] = [
   {
@@ -196,6 +199,16 @@ export const positionsMigrations: readonly Migration[] = [
         86400 * CASE strftime('%w', night_at + 28800, 'unixepoch') WHEN '0' THEN 2 WHEN '1' THEN 1 ELSE 0 END
       ) WHERE night_at IS NOT NULL;
       DELETE FROM exchange_state WHERE key = 'night';
+    `,
+  },
+  {
+    // what runs or waits keeps its terms; until now it was counted by those of the symbol, whatever they became
+    id: 'positions-0011',
+    up: `
+      ALTER TABLE position ADD COLUMN terms TEXT NOT NULL DEFAULT '{}';
+      WITH first (symbol, trade_type, terms) AS (VALUES ${firstTermsRows.join()})
+      UPDATE position SET terms = first.terms FROM first
+        WHERE position.state IN (0, 1) AND position.symbol = first.symbol AND position.trade_type = first.trade_type;
     `,
   },
 ]

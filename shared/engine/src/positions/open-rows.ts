@@ -17,6 +17,8 @@ export type OpenRows = {
   of(symbol: string): Iterable<StoredRow>
   /** Those that a price between two may concern. Oldest first. */
   near(symbol: string, range: readonly [lowest: number, highest: number]): StoredRow[]
+  /** All that its rows keep, or kept. */
+  termsOf(symbol: string): ReadonlySet<string>
   all(): Iterator<StoredRow> & Iterable<StoredRow>
   pools(): Iterable<Pool>
 }
@@ -85,6 +87,10 @@ class Kept implements OpenRows {
 
   near(symbol: string, [lowest, highest]: readonly [number, number]): StoredRow[] {
     return this.#shelves.get(symbol)?.near(lowest, highest) ?? []
+  }
+
+  termsOf(symbol: string): ReadonlySet<string> {
+    return this.#shelves.get(symbol)?.terms ?? new Set()
   }
 
   *all(): Generator<StoredRow> {

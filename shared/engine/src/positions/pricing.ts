@@ -14,6 +14,7 @@ import {
 } from '@shared/money'
 import type { Context } from '../context.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
+import { type KeptSpec, onTerms } from './kept-terms.ts'
 import type { StoredRow } from './tables.ts'
 
 type TradeType = CodeOf<typeof tradeTypes>
@@ -22,8 +23,8 @@ export const sideOfRow = (row: Pick<StoredRow, 'direction'>): Side => sideOf(row
 export const modeOfRow = (row: Pick<StoredRow, 'margin_mode'>): MarginMode => marginModeOf(row.margin_mode)
 export const isCfd = (type: TradeType): boolean => type === tradeTypes.cfd
 
-/** A row's symbol is in the seed: it was checked when the order came. */
-export function specOf(symbol: string): SymbolSpec {
+/** A symbol as it is quoted today. A row's is in the seed: it was checked when the order came. */
+export function quotedSpec(symbol: string): SymbolSpec {
   const spec = symbolOf(symbol)
   if (!spec)
     throw new Error(
@@ -31,6 +32,10 @@ export function specOf(symbol: string): SymbolSpec {
     )
   return spec
 }
+
+/** A row's symbol on the terms that the row keeps. */
+export const specOf = ({ symbol, terms }: Pick<StoredRow, 'symbol' | 'terms'>): KeptSpec =>
+  onTerms(quotedSpec(symbol), terms)
 
 /** Newest price of a symbol; what is traded always has one. */
 export function priceOf(context: Context, symbol: string): Decimal {
@@ -53,7 +58,7 @@ export const markAt = (type: TradeType, spec: SymbolSpec, side: Side, price: Dec
 
 /** A row's mark at the newest price. */
 export const markOf = (context: Context, row: StoredRow): Decimal =>
-  markAt(row.trade_type, specOf(row.symbol), sideOfRow(row), priceOf(context, row.symbol))
+  markAt(row.trade_type, specOf(row), sideOfRow(row), priceOf(context, row.symbol))
 
 /** What one of a quantity counts in the formulas: a base unit; a lot of a CFD in dollars of its quote currency, at the newest rate. */
 export const unitOf = (context: Context, type: TradeType, spec: SymbolSpec): Big =>
@@ -66,4 +71,4 @@ export const sizeIn = (context: Context, type: TradeType, spec: SymbolSpec, quan
   unitOf(context, type, spec).times(big(quantity))
 
 export const sizeOf = (context: Context, row: StoredRow): Big =>
-  sizeIn(context, row.trade_type, specOf(row.symbol), row.quantity)
+  sizeIn(context, row.trade_type, specOf(row), row.quantity)

@@ -5,6 +5,7 @@
 import { tradeTypes } from '@shared/contract/codes'
 import type { Decimal } from '@shared/money'
 import type { Context } from '../context.ts'
+import type { SymbolSpec } from '../market/symbols.ts'
 import { nearlyFree } from './free-cache.ts'
 import { exposureOf } from './leveraged/exposure.ts'
 import { restRate } from './leveraged/rest.ts'
@@ -61,31 +62,37 @@ type Prices = { ask: number; bid: number; unit: number; rest: number; isOpen: bo
 /** Of one second: prices are looked up once for all rows. */
 export class Screen {
   readonly #context: Context
-  readonly #prices = { cfd: new Map<string, Prices>(), other: new Map<string, Prices>() }
+  readonly #prices = { cfd: new Map<SymbolSpec, Prices>(), other: new Map<SymbolSpec, Prices>() }
 
   constructor(context: Context) {
     this.#context = context
   }
 
-  #pricesOf({ trade_type: type, symbol }: StoredRow): Prices {
+  #pricesOf(row: StoredRow): Prices {
+    const { trade_type: type, symbol } = row
+    const spec = specOf(row)
     const kept = this.#prices[isCfd(type) ? 'cfd' : 'other']
-    const known = kept.get(symbol)
+    const known = kept.get(spec)
     if (known) return known
-    const [spec, price] = [specOf(symbol), priceOf(this.#context, symbol)]
+    const price = priceOf(this.#context, symbol)
     const at = (side: 'long' | 'short') => Number(dealAt(type, spec, side, price))
     const unit = Number(unitOf(this.#context, type, spec).toString())
     const rest = isCfd(type) ? Number(restRate(this.#context, spec)) : 0
     const isOpen = this.#context.market.last(symbol)?.open === true
     const prices = { ask: at('long'), bid: at('short'), unit, rest, isOpen }
-    kept.set(symbol, prices)
+    kept.set(spec, prices)
     return prices
   }
 
-  /** The lowest and the highest price that a symbol's rows are dealt at or marked by: only CFDs have a spread. */
-  rangeOf(symbol: string): [lowest: number, highest: number] {
-    const [spec, price] = [specOf(symbol), priceOf(this.#context, symbol)]
-    const at = (side: 'long' | 'short') => Number(dealAt(tradeTypes.cfd, spec, side, price))
-    return [at('short'), at('long')]
+  /**
+   * The lowest and the highest price that a symbol's rows are dealt at or marked by: only CFDs have a spread.
+   * @param terms all that its rows keep
+   */
+  rangeOf(symbol: string, terms: Iterable<string>): [lowest: number, highest: number] {
+    const price = priceOf(this.#context, symbol)
+    const at = (side: 'long' | 'short') =>
+      Array.from(terms, one => Number(dealAt(tradeTypes.cfd, specOf({ symbol, terms: one }), side, price)))
+    return [Math.min(...at('short')), Math.max(...at('long'))]
   }
 
   /** Whether a position's mark may have reached a stop, a target or its liquidation. */

@@ -16,8 +16,8 @@ const afterFees = ({ profit, open_fee: opening, close_fee: closing, night_fee: n
   profitAfterFees(profit ?? '0', [opening, closing ?? '0', nights], covered)
 
 /** In units of what is traded: a lot says nothing to whoever reads it later. */
-const quantityOf = ({ trade_type: type, quantity, symbol }: StoredRow): string =>
-  isCfd(type) ? unitsOf(quantity, specOf(symbol).contractSize ?? '1').toString() : quantity
+const quantityOf = (row: StoredRow): string =>
+  isCfd(row.trade_type) ? unitsOf(row.quantity, specOf(row).contractSize ?? '1').toString() : row.quantity
 
 /** Where a row is shown, other than among contracts. */
 const modes: Readonly<Record<StoredRow['trade_type'], string>> = {

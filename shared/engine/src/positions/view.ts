@@ -14,11 +14,12 @@ import {
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { freeOf, type TradingAccount } from '../ledger/trading-account.ts'
+import { nextRestMargin } from '../market/gap.ts'
 import { poolLegs } from './figures.ts'
 import { exposureOf, profitAt } from './leveraged/exposure.ts'
 import { optionView } from './option/view.ts'
 import { markOf, sideOfRow, specOf } from './pricing.ts'
-import { accountOf, isOption, isSpot, runningOf, wasOpened } from './rows.ts'
+import { accountOf, isLeveraged, isOption, isSpot, runningOf, wasOpened } from './rows.ts'
 import { samplesOf } from './sample.ts'
 import { spotView } from './spot/view.ts'
 import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
@@ -42,7 +43,7 @@ function liquidationOf(context: Context, row: PositionRow, backing: () => Backin
   const leg = legs.get(row.id)
   const others = leg ? poolWithout(pool, leg) : pool
   const rest = { wallet, otherRequired: others.required, otherProfit: others.profit, settled: row.settled }
-  return crossLiquidationPrice(exposureOf(context, row), rest, specOf(row.symbol).pricePrecision)
+  return crossLiquidationPrice(exposureOf(context, row), rest, specOf(row).pricePrecision)
 }
 
 /** Where it would be liquidated as everything stands now; null: it cannot be. */
@@ -100,10 +101,20 @@ const common = (row: StoredRow, clientOrderId: string | null) => ({
 })
 
 function rest(context: Context, row: StoredRow, backing: () => Backing) {
-  if (!wasOpened(row)) return waiting(context, row)
+  if (!wasOpened(row)) return { ...waiting(context, row), ...toldTerms(context, row) }
   if (isOption(row)) return { ...held(row), ...optionView(context, row) }
   if (isSpot(row)) return { ...held(row), ...spotView(row) }
   return { ...held(row), ...(row.state === positionStates.running ? live(context, row, backing) : over(row)) }
+}
+
+/** What is told of the terms that a row keeps, while they still matter. */
+function toldTerms({ clock }: Context, row: StoredRow): Pick<Position, 'terms'> {
+  if (!isLeveraged(row)) return {}
+  const spec = specOf(row)
+  const { takerFee, makerFee, quantityStep, contractSize, spread, swapLong, swapShort } = spec
+  const fees = { takerFee, makerFee, swapLong, swapShort }
+  const sizes = { tiers: [...spec.tiers], quantityStep, contractSize, spread }
+  return { terms: { ...fees, ...sizes, ...nextRestMargin(spec, clock.now()) } }
 }
 
 const waiting = (context: Context, row: OrderRow) => ({ frozen: row.frozen, markPrice: markOf(context, row) })
@@ -120,6 +131,7 @@ const held = (row: PositionRow) => ({
 function live(context: Context, row: PositionRow, backing: () => Backing) {
   const mark = markOf(context, row)
   return {
+    ...toldTerms(context, row),
     markPrice: mark,
     liquidationPrice: liquidationOf(context, row, backing),
     profit: profitAt(context, row, mark),

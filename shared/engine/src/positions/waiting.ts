@@ -26,8 +26,7 @@ const opensOf = (row: OrderRow): Opening | null =>
 
 /** An order that begins something waits on while the price is too coarse for that, or its margin too small for a rest. */
 export const mayBegin = (context: Context, row: OrderRow, tick: Tick): boolean =>
-  opensOf(row) === null ||
-  (isFineAt(specOf(row.symbol), row.trade_type, tick.price) && bearsRest(context, planOfRow(row)))
+  opensOf(row) === null || (isFineAt(specOf(row), row.trade_type, tick.price) && bearsRest(context, planOfRow(row)))
 
 /**
  * Placed before a break was taken, or a limit reached, it begins nothing any more: it ends (closeReason 10). So does an order
@@ -52,7 +51,7 @@ const isMore = (row: OrderRow, input: Input): boolean =>
 
 export function amendWaiting(tx: Tx, context: Context, row: OrderRow, input: Input): StoredRow {
   const opens = opensOf(row)
-  if (opens) checkFine(context, specOf(row.symbol), row.trade_type)
+  if (opens) checkFine(context, specOf(row), row.trade_type)
   if (opens && isMore(row, input)) {
     tradedSymbol(context, row.symbol, row.trade_type)
     mayOpen(tx, context, accountOf(row), opens)

@@ -62,7 +62,8 @@ const reached = (tx: Tx, screen: Screen, symbol: string, now: number) =>
   near(tx, screen, symbol)
     .filter(isPending)
     .filter(row => screen.mayFill(row) && (row.expire_at ?? now) >= now)
-const near = (tx: Tx, screen: Screen, symbol: string) => openRows(tx).near(symbol, screen.rangeOf(symbol))
+const near = (tx: Tx, screen: Screen, symbol: string) =>
+  openRows(tx).near(symbol, screen.rangeOf(symbol, openRows(tx).termsOf(symbol)))
 
 /** Stop-loss before take-profit before liquidation: the person's own word counts first. */
 function reasonAt(row: PositionRow, mark: string): Reason | null {

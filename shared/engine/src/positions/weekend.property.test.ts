@@ -10,7 +10,7 @@ import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
 import { cases, fc, lots, rounds, seed } from '../../../testing/src/soak.ts'
 import { CLOSED_WEIGHT, varianceOf } from '../market/process.ts'
 import { Refused } from '../refusals/refuse.ts'
-import { specOf } from './pricing.ts'
+import { quotedSpec } from './pricing.ts'
 import { allRunning } from './rows.ts'
 
 const PEOPLE = rounds(300)
@@ -33,7 +33,7 @@ const night: Rest = { start: '2026-11-25 04:54:50', close: CLOSE, opens: { metal
 
 /** As far as so many deviations go, up or down. */
 function jumped(symbol: string, opens: number, deviations: number): string {
-  const { sigma, reference, pricePrecision } = specOf(symbol)
+  const { sigma, reference, pricePrecision } = quotedSpec(symbol)
   const variance = varianceOf(sigma, 1 + CLOSED_WEIGHT * (opens - CLOSE))
   return (Number(reference) * Math.exp(deviations * Math.sqrt(variance) - variance / 2)).toFixed(pricePrecision)
 }
@@ -54,7 +54,7 @@ const coins = (speed: number): [number, string][] =>
 
 function tapeOf({ start, opens }: Rest, { gold, silver, euro, yen, coin }: Gaps) {
   const jump = (symbol: string, at: number | undefined, price: (at: number) => string): [number, string][] => [
-    [0, specOf(symbol).reference],
+    [0, quotedSpec(symbol).reference],
     ...(at === undefined ? [] : [[at, price(at)] as [number, string]]),
   ]
   const { forex, metals } = opens
@@ -91,7 +91,7 @@ const tryTo = (work: Promise<unknown>): Promise<unknown> =>
 function orderOf(available: string, { symbol, direction, leverage, percent }: Random): Order {
   const { market } = exchange.sandbox.context
   const priceOf = (name: string) => market.last(name)?.price ?? '0'
-  const { contractSize = '1', quoteCurrency, quantityStep, maxQuantity, tradeTypes: types } = specOf(symbol)
+  const { contractSize = '1', quoteCurrency, quantityStep, maxQuantity, tradeTypes: types } = quotedSpec(symbol)
   const isCfd = types.includes(tradeTypes.cfd)
   const worth = big(contractSize).times(dollarsPer(quoteCurrency, priceOf)).times(priceOf(symbol))
   const wanted = big(available)

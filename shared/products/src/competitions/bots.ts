@@ -66,7 +66,7 @@ function act(tx: Tx, context: Context, bot: EntryRow, minute: string): void {
   const running = runningOf(tx, accountOfEntry(bot))
   const [oldest] = running
   if (oldest && (running.length >= MOST_AT_ONCE || closes % 2 === 0))
-    closeAt(tx, context, oldest, tradableTick(context, specOf(oldest.symbol)), closeReasons.owner)
+    closeAt(tx, context, oldest, tradableTick(context, specOf(oldest)), closeReasons.owner)
   else open(tx, context, bot, draw)
 }
 

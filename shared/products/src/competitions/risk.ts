@@ -10,7 +10,7 @@ import type { Context } from '@shared/engine/context'
 import { prepared } from '@shared/engine/db/query'
 import { type Tx, transact } from '@shared/engine/db/transact'
 import type { Keys } from '@shared/engine/keys'
-import { priceOf, specOf } from '@shared/engine/positions/pricing'
+import { priceOf, quotedSpec } from '@shared/engine/positions/pricing'
 import type { PositionRow } from '@shared/engine/positions/tables'
 import { type Contender, canWin, HAS_EARLIER } from './barred.ts'
 import { type Links, linksAmong } from './linked.ts'
@@ -80,7 +80,7 @@ function netsOf(context: Context, rows: readonly Open[]): Nets {
 }
 
 /** What a year's volatility moves it by, so that nobody hides a hedge behind calm coins. */
-const riskOf = (net: Net): Net => new Map([...net].map(([symbol, worth]) => [symbol, worth * specOf(symbol).sigma]))
+const riskOf = (net: Net): Net => new Map([...net].map(([symbol, worth]) => [symbol, worth * quotedSpec(symbol).sigma]))
 
 /** A long and a short of one coin in one entry risk their difference. */
 const exposureOf = (net: Net): number => [...net.values()].reduce((all, worth) => all + Math.abs(worth), 0)

@@ -69,7 +69,7 @@ function close(tx: Tx, owner: string): string {
   const { context } = exchange.sandbox
   const [row] = runningOf(tx, demoAccount(owner))
   if (!row) throw new Error('Nothing runs')
-  closeAt(tx, context, row, tradableTick(context, specOf(row.symbol)), closeReasons.owner)
+  closeAt(tx, context, row, tradableTick(context, specOf(row)), closeReasons.owner)
   return row.id
 }
 

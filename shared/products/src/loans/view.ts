@@ -4,7 +4,7 @@ import { loanTypes } from '@shared/contract/codes'
 import { DAY, stamp } from '@shared/engine/clock'
 import type { Context } from '@shared/engine/context'
 import { realAccount } from '@shared/engine/ledger/trading-account'
-import { specOf } from '@shared/engine/positions/pricing'
+import { quotedSpec } from '@shared/engine/positions/pricing'
 import { samplesOf } from '@shared/engine/positions/sample'
 import { loanToValue, priceAtLtv, reachesLtv, remediesOf, sum, totalInterest } from '@shared/money'
 import { hasFreeDay } from './free-day.ts'
@@ -64,7 +64,7 @@ function pledgeView({ market }: Context, row: LoanRow) {
   if (!isRunning(row) || !tick) return held
   const owed = owedOf(row)
   const collateral = { quantity: pledgeAmount, price: tick.price }
-  const { pricePrecision } = specOf(tick.symbol)
+  const { pricePrecision } = quotedSpec(tick.symbol)
   return {
     ...held,
     ltv: loanToValue(owed, collateral),

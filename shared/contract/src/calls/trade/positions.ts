@@ -4,10 +4,26 @@ import { defineCall } from '../../call.ts'
 import { closeReasons, directions, marginModes, orderTypes, positionStates, tradeTypes } from '../../codes.ts'
 import { clientOrderId, page, paging } from '../../envelope.ts'
 import { codeOf, decimal, decorates, id, int, maybe, time } from '../../scalars.ts'
+import { symbolInfo } from './market.ts'
+import { optionTerm } from './second.ts'
 import { inAccount, symbolName } from './terms.ts'
 
 const owner = 'trade'
 export const positionApi = '/api/trade/appTradePositions'
+
+const keptTerms = v.pick(symbolInfo, [
+  'takerFee',
+  'makerFee',
+  'tiers',
+  'quantityStep',
+  'contractSize',
+  'spread',
+  'swapLong',
+  'swapShort',
+  'restMargin',
+])
+
+const keptOptionTerms = v.pick(optionTerm, ['impliedVolatility', 'markup', 'minQuantity'])
 
 export const position = v.object({
   id,
@@ -50,6 +66,13 @@ export const position = v.object({
   swapFee: maybe(decimal),
   /** Of an option, per unit. */
   premium: maybe(decimal),
+  /**
+   * Of a contract or a CFD that runs or waits: the terms that it keeps to its end, in place of those of appSymbol/list.
+   * Absent: the server keeps none, and those of the list count.
+   */
+  terms: maybe(keptTerms),
+  /** The same of an option: by which it is sold back, in place of those of appSecondContractSet/list. */
+  optionTerms: maybe(keptOptionTerms),
   /** When an option ends, or a waiting order does. */
   expireTime: decorates(time),
   /** Of an option: what its time counts in the premium, open seconds and a quarter of closed ones. */

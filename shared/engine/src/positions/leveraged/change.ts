@@ -36,7 +36,7 @@ function trailOf(row: PositionRow, { trailing, stopLossPrice }: TargetInput, mar
 
 export function setTargets(tx: Tx, context: Context, row: PositionRow, input: TargetInput): PositionRow {
   const { takeProfitPrice, stopLossPrice, trailing: distance } = input
-  checkGrid({ takeProfitPrice, stopLossPrice, trailing: distance }, specOf(row.symbol))
+  checkGrid({ takeProfitPrice, stopLossPrice, trailing: distance }, specOf(row))
   const mark = markOf(context, row)
   const { stop, trailing, best } = trailOf(row, input, mark)
   if (stop && compare(stop, '0') <= 0) refuse('stop-side', { field: 'trailing' })

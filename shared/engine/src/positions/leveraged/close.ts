@@ -22,11 +22,11 @@ type Order = ParsedInputOf<typeof closePositionCall>
 
 /** What a position would be closed at by a tick. */
 export const closingPrice = (row: PositionRow, tick: Tick): Decimal =>
-  markAt(row.trade_type, specOf(row.symbol), sideOfRow(row), tick.price)
+  markAt(row.trade_type, specOf(row), sideOfRow(row), tick.price)
 
 /** Closes what its owner ordered closed, at the newest price. @throws Refused by the rules of opening, as far as they hold */
 export function closeByOwner(tx: Tx, context: Context, row: PositionRow, order: Order): PositionRow {
-  const spec = specOf(row.symbol)
+  const spec = specOf(row)
   const tick = tradableTick(context, spec)
   const quantity = order.quantity ?? row.quantity
   checkPart(quantity, row.quantity, spec)
@@ -52,7 +52,7 @@ export function closeAt(
   quantity: Decimal = open.quantity,
 ): PositionRow {
   const row = chargeOwed(tx, context, open)
-  const spec = specOf(row.symbol)
+  const spec = specOf(row)
   const unit = unitOf(context, row.trade_type, spec)
   const price = closingPrice(row, tick)
   const closing = closePosition(

@@ -31,7 +31,7 @@ export function exposureIn(spec: SymbolSpec, { type, side, size, entry, margin, 
 }
 
 export const exposureOf = (context: Context, row: PositionRow): Exposure =>
-  exposureIn(specOf(row.symbol), {
+  exposureIn(specOf(row), {
     type: row.trade_type,
     side: sideOfRow(row),
     size: sizeOf(context, row),
@@ -44,7 +44,7 @@ export const exposureOf = (context: Context, row: PositionRow): Exposure =>
 export const ownLiquidation = (context: Context, row: PositionRow): string | null =>
   row.margin_mode === marginModes.cross
     ? null
-    : liquidationPrice(exposureOf(context, row), row.margin, specOf(row.symbol).pricePrecision)
+    : liquidationPrice(exposureOf(context, row), row.margin, specOf(row).pricePrecision)
 
 export const profitAt = (context: Context, row: PositionRow, mark: Decimal): string =>
   bookedProfit(sideOfRow(row), sizeOf(context, row), row.open_price, mark)

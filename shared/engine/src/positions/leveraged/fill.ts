@@ -8,6 +8,7 @@ import type { Tx } from '../../db/transact.ts'
 import type { TradingAccount } from '../../ledger/trading-account.ts'
 import type { Tick } from '../../market/port.ts'
 import { checkCount, checkTargets, type Targets } from '../checks.ts'
+import { termsToKeep } from '../kept-terms.ts'
 import { dealAt, isCfd } from '../pricing.ts'
 import { insertRow, newPositionId, runningOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
@@ -75,6 +76,7 @@ export const newRow = (account: TradingAccount, order: Order, plan: Plan, quanti
   account: account.sub,
   trade_type: order.tradeType,
   symbol: plan.spec.symbol,
+  terms: termsToKeep(plan.spec, order.tradeType),
   direction: order.direction,
   order_type: order.orderType,
   quantity,

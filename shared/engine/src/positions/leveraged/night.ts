@@ -61,7 +61,7 @@ function midBefore(context: Context, symbol: string, second: number): Decimal {
 
 /** What a row owes at a 05:00, at the last prices before it. */
 function feeOf(context: Context, row: PositionRow, second: number): Decimal {
-  const spec = specOf(row.symbol)
+  const spec = specOf(row)
   const { contractSize = '1', quoteCurrency, swapLong = '0', swapShort = '0' } = spec
   const rate = sideOfRow(row) === 'long' ? swapLong : swapShort
   const mid = midBefore(context, row.symbol, second)

@@ -34,7 +34,7 @@ export function restRate(at: Market, spec: SymbolSpec, seconds = REST_AHEAD): De
 
 /** The same of a position, in money. @param seconds how long before its market rests */
 export function restOf(context: Context, row: PositionRow, seconds?: number): Decimal {
-  const rate = isCfd(row.trade_type) ? restRate(context, specOf(row.symbol), seconds) : '0'
+  const rate = isCfd(row.trade_type) ? restRate(context, specOf(row), seconds) : '0'
   return rate === '0' ? '0' : restRequired(rate, sizeOf(context, row), markOf(context, row), row.open_price)
 }
 

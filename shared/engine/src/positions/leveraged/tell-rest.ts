@@ -48,7 +48,7 @@ function tellOwner(tx: Tx, context: Context, row: PositionRow, now: number): voi
   const rows = runningOf(tx, account)
   const cfds = rows.filter(one => isCfd(one.trade_type))
   if (isVirtual(account) || cfds[0]?.id !== row.id) return
-  const [rest] = cfds.flatMap(one => restWithin(context, specOf(one.symbol), HOUR) ?? [])
+  const [rest] = cfds.flatMap(one => restWithin(context, specOf(one), HOUR) ?? [])
   const values = rest && lackOf(context, account, rows)
   if (values) tell(tx, row, rest, values, now)
 }

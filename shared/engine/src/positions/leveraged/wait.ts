@@ -83,7 +83,7 @@ export const notOpened = {
 } as const
 
 export const planOfRow = (row: StoredRow): Plan => ({
-  spec: specOf(row.symbol),
+  spec: specOf(row),
   type: row.trade_type,
   side: sideOfRow(row),
   leverage: row.leverage,

@@ -10,6 +10,7 @@ import type { SymbolSpec } from '../../market/symbols.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { checkCount, checkMoved, checkSize, tradableTick, tradedSymbol } from '../checks.ts'
 import { checkFunds } from '../figures.ts'
+import { optionTermsToKeep } from '../kept-terms.ts'
 import { newRow, type Order } from '../leveraged/fill.ts'
 import { insertRow, runningOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
@@ -73,6 +74,7 @@ function rowOf(context: Context, account: TradingAccount, order: Order, bought: 
   return {
     ...newRow(account, order, plan, quantity, now),
     set_id: expiry.id,
+    terms: optionTermsToKeep({ sigma: spec.sigma, quantityStep: sizesOf(spec).quantityStep, markup: MARKUP }),
     strike,
     premium,
     margin: optionCost(quantity, premium),

@@ -15,7 +15,6 @@ import { endedOptions, insertRow, newPositionId, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { tellClosed } from '../tell.ts'
 import { bookPayout } from './book.ts'
-import { sizesOf } from './terms.ts'
 import { bidOf, endOf, isDue, payoffAt } from './value.ts'
 
 type Order = ParsedInputOf<typeof closePositionCall>
@@ -24,7 +23,7 @@ type Order = ParsedInputOf<typeof closePositionCall>
 export function sellBack(tx: Tx, context: Context, row: PositionRow, order: Order): PositionRow {
   const tick = tickToSellAt(context, row)
   const quantity = order.quantity ?? row.quantity
-  checkPart(quantity, row.quantity, sizesOf(specOf(row.symbol)))
+  checkPart(quantity, row.quantity, specOf(row))
   const { expectedPrice, tolerance } = order
   if (!expectedPrice) return refuse('field-invalid', { field: 'expectedPrice' })
   if (!tolerance) return refuse('field-invalid', { field: 'tolerance' })
@@ -35,7 +34,7 @@ export function sellBack(tx: Tx, context: Context, row: PositionRow, order: Orde
 /** @throws Refused order-state where it has ended by now */
 export function tickToSellAt(context: Context, row: PositionRow): Tick {
   if (isDue(row, context.clock.now())) refuse('order-state', { state: 'settling' })
-  return tradableTick(context, specOf(row.symbol))
+  return tradableTick(context, specOf(row))
 }
 
 export const sellAt = (tx: Tx, context: Context, row: PositionRow, tick: Tick, quantity = row.quantity): PositionRow =>

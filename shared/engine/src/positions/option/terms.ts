@@ -7,6 +7,7 @@ import { countedSeconds } from '../../market/process.ts'
 import { isOpen } from '../../market/sessions.ts'
 import type { SymbolSpec } from '../../market/symbols.ts'
 import { refuse } from '../../refusals/refuse.ts'
+import type { KeptSpec } from '../kept-terms.ts'
 import { priceOf } from '../pricing.ts'
 
 /** What asking costs above the fair premium, and selling back below it. */
@@ -46,6 +47,9 @@ export function sizesOf({ symbol }: SymbolSpec): Sizes {
 
 /** The process's own volatility: nothing else is charged for. */
 export const volatilityOf = ({ sigma }: SymbolSpec): Decimal => String(sigma)
+
+/** What selling back costs a row that keeps its terms. */
+export const markupOf = ({ markup = MARKUP }: KeptSpec): Decimal => markup
 
 /** @param from epoch ms · @param to epoch ms: what the time between counts in a premium */
 export const secondsBetween = ({ hours }: SymbolSpec, from: number, to: number): number =>

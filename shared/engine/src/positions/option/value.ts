@@ -3,7 +3,7 @@ import { bidPremium, type Decimal, type OptionTerms, optionPayoff, optionReturn,
 import type { Context } from '../../context.ts'
 import { priceOf, sideOfRow, specOf } from '../pricing.ts'
 import type { PositionRow } from '../tables.ts'
-import { MARKUP, secondsBetween, volatilityOf } from './terms.ts'
+import { markupOf, secondsBetween, volatilityOf } from './terms.ts'
 
 /** A row that an option's order made has them all. */
 function writtenOf({ id, strike, premium, expire_at: expireAt }: PositionRow) {
@@ -17,18 +17,19 @@ export const isDue = (row: PositionRow, now: number): boolean => endOf(row) <= n
 
 /** What its time still counts. */
 export const countedOf = ({ clock }: Context, row: PositionRow): number =>
-  secondsBetween(specOf(row.symbol), clock.now(), endOf(row))
+  secondsBetween(specOf(row), clock.now(), endOf(row))
 
 /** What one of it brings, sold back at the newest price. */
 export function bidOf(context: Context, row: PositionRow): Decimal {
+  const spec = specOf(row)
   const terms: OptionTerms = {
     side: sideOfRow(row),
     price: priceOf(context, row.symbol),
     strike: strikeOf(row),
-    volatility: volatilityOf(specOf(row.symbol)),
+    volatility: volatilityOf(spec),
     seconds: countedOf(context, row),
   }
-  return bidPremium(terms, MARKUP)
+  return bidPremium(terms, markupOf(spec))
 }
 
 /** What selling all of it back brings. */

@@ -2,8 +2,9 @@
 import { positionStates } from '@shared/contract/codes'
 import { big, changeRate, optionReturn } from '@shared/money'
 import type { Context } from '../../context.ts'
-import { priceOf } from '../pricing.ts'
+import { priceOf, specOf } from '../pricing.ts'
 import type { PositionRow } from '../tables.ts'
+import { markupOf, volatilityOf } from './terms.ts'
 import { countedOf, gainOf, isDue, payoffAt } from './value.ts'
 
 const bought = { leverage: null, marginMode: null }
@@ -24,8 +25,15 @@ function live(context: Context, row: PositionRow) {
     profit,
     yield: yieldOf(row, profit),
     countedSeconds: countedOf(context, row),
+    optionTerms: toldTerms(row),
     expectedReturn: optionReturn(payoffAt(row, markPrice), row.margin),
   }
+}
+
+/** By which it is sold back. */
+function toldTerms(row: PositionRow) {
+  const spec = specOf(row)
+  return { impliedVolatility: volatilityOf(spec), markup: markupOf(spec), minQuantity: spec.quantityStep }
 }
 
 const over = (row: PositionRow) => ({

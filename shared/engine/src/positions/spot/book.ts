@@ -3,12 +3,12 @@ import { type Decimal, type SpotFill, toMinor } from '@shared/money'
 import type { Tx } from '../../db/transact.ts'
 import { HOUSE, type HouseKind, type Leg } from '../../ledger/index.ts'
 import { book } from '../leveraged/book.ts'
-import { sideOfRow, specOf } from '../pricing.ts'
+import { quotedSpec, sideOfRow } from '../pricing.ts'
 import type { OrderRow, PositionRow, StoredRow } from '../tables.ts'
 
 /** What an order gives away and what it gets: quote currency for coins, or the other way. */
 export function currenciesOf(row: Pick<StoredRow, 'symbol' | 'direction'>): { given: string; got: string } {
-  const { baseCurrency: base, quoteCurrency: quote } = specOf(row.symbol)
+  const { baseCurrency: base, quoteCurrency: quote } = quotedSpec(row.symbol)
   return sideOfRow(row) === 'long' ? { given: quote, got: base } : { given: base, got: quote }
 }
 

@@ -48,11 +48,14 @@ const htmlOf = (markdown: string) => parseMarkdown(markdown, { async: false }).r
 
 export type Article = { title: string; abstract: string; facts: object; markdown: string }
 
+/** Says which constant a number is, for the gate `numbers`. */
+const codeOfNumber = /<!-- = .*? -->(?:\n(?=\|))?/g
+
 /** @param text of a file: front matter between two lines of dashes, then Markdown */
 export function parseArticle(text: string): Article {
   const [, yaml = '', markdown = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []
   const { title, abstract, ...facts } = v.parse(frontMatter, parseYaml(yaml))
-  return { title, abstract, facts, markdown: markdown.trim() }
+  return { title, abstract, facts, markdown: markdown.replace(codeOfNumber, '').trim() }
 }
 
 /** By id, the files of each language. */

@@ -68,7 +68,7 @@ export function addStep(tx: Tx, id: string, step: Step, now: number): void {
 }
 
 /** The order as its owner sees it. */
-export function viewOf(db: Db, row: WithdrawalRow): Withdrawal {
+export function viewOf(db: Db, row: WithdrawalRow): Required<Withdrawal> {
   const steps = all(
     db,
     sql.selectFrom('withdrawal_step').select(['code', 'at']).where('withdrawal_id', '=', row.id).orderBy('seq'),

@@ -11,7 +11,7 @@ import { closeOrCancel } from '@shared/engine/positions/close'
 import { placeLeveraged } from '@shared/engine/positions/leveraged/open'
 import { placeOption } from '@shared/engine/positions/option/buy'
 import { optionTerms } from '@shared/engine/positions/option/terms'
-import { priceOf, specOf } from '@shared/engine/positions/pricing'
+import { priceOf, quotedSpec } from '@shared/engine/positions/pricing'
 import { buySecond } from '@shared/engine/positions/second/buy'
 import { termsOf } from '@shared/engine/positions/second/rows'
 import { placeSpot } from '@shared/engine/positions/spot/place'
@@ -76,7 +76,7 @@ export const option = (at: number, symbol: string, direction: Way, quantity: Dec
     at,
     does(tx, caller) {
       const { context, user } = caller
-      const term = optionTerms(context, specOf(symbol)).find(({ seconds }) => seconds * 1000 === HOUR)
+      const term = optionTerms(context, quotedSpec(symbol)).find(({ seconds }) => seconds * 1000 === HOUR)
       const terms = { setId: term?.id, strike: term?.strikes[Math.floor(term.strikes.length / 2)], quantity }
       const order = { ...atMarket(caller, symbol), ...terms, tradeType: tradeTypes.option, direction }
       placeOption(tx, context, realAccount(user), order)
@@ -99,7 +99,7 @@ function dealInCoins(
 
 /** All that is there of them. */
 export function sellCoins(tx: Tx, caller: SignedIn, symbol: string): void {
-  const quantity = all(tx, caller.user, specOf(symbol).baseCurrency)
+  const quantity = all(tx, caller.user, quotedSpec(symbol).baseCurrency)
   dealInCoins(tx, caller, symbol, { direction: sell, quantity })
 }
 

@@ -7,7 +7,7 @@ import {
   transferContractCall,
 } from '@shared/contract'
 import { directions } from '@shared/contract/codes'
-import { specOf } from '@shared/engine/positions/pricing'
+import { quotedSpec, specOf } from '@shared/engine/positions/pricing'
 import { Refused } from '@shared/engine/refusals/refuse'
 import { big, largestQuantity, portion, truncate } from '@shared/money'
 import { newOrderId } from '../../../../testing/src/client.ts'
@@ -28,7 +28,7 @@ const target = (price: string, thousandths: number, way: 1 | -1) =>
       )
 
 function most(available: string, price: string, symbol: string, leverage: number): string {
-  const { takerFee: feeRate, quantityStep: step, maxQuantity, tiers } = specOf(symbol)
+  const { takerFee: feeRate, quantityStep: step, maxQuantity, tiers } = quotedSpec(symbol)
   return largestQuantity({
     available,
     price,
@@ -47,7 +47,7 @@ function orderOf(available: string, price: string, one: Open) {
   return marketOrder({
     symbol,
     direction,
-    quantity: portion(most(available, price, symbol, leverage), percent, specOf(symbol).quantityStep),
+    quantity: portion(most(available, price, symbol, leverage), percent, quotedSpec(symbol).quantityStep),
     leverage,
     marginMode,
     takeProfitPrice: target(price, targets.takeProfit, way),
@@ -76,7 +76,7 @@ export async function act({ sandbox }: Exchange, standIn: StandIn, one: Step): P
     const amount = truncate(portion(available, one.percent, '0.00000001'), 8)
     return void (await standIn.ask(addMarginCall, { id: row.id, amount, clientOrderId }))
   }
-  const quantity = portion(row.quantity, one.percent, specOf(row.symbol).quantityStep)
+  const quantity = portion(row.quantity, one.percent, specOf(row).quantityStep)
   const order = { id: row.id, expectedPrice: at(row.symbol), tolerance: '0.01', clientOrderId }
   await standIn.ask(closePositionCall, { ...order, quantity })
 }

@@ -6,7 +6,7 @@ import { entryTypes, heldBy, VIRTUAL } from '@shared/engine/ledger/index'
 import type { TradingAccount } from '@shared/engine/ledger/trading-account'
 import { freeOf } from '@shared/engine/ledger/trading-account'
 import type { Tick } from '@shared/engine/market/port'
-import { specOf } from '@shared/engine/positions/pricing'
+import { quotedSpec, specOf } from '@shared/engine/positions/pricing'
 import { isLeveraged, isOption, isRunning, isSpot, pendingOf, runningOf } from '@shared/engine/positions/rows'
 import { runningSeconds } from '@shared/engine/positions/second/rows'
 import type { PositionRow, StoredRow } from '@shared/engine/positions/tables'
@@ -27,14 +27,14 @@ const isLong = ({ direction }: StoredRow) => direction === directions.buy
 /** Dollars that a price's move by one makes for a row. */
 export function unitsOf(context: Context, { symbol, trade_type, quantity }: StoredRow) {
   if (trade_type !== tradeTypes.cfd) return big(quantity)
-  const { contractSize = '1', quoteCurrency } = specOf(symbol)
+  const { contractSize = '1', quoteCurrency } = quotedSpec(symbol)
   const lots = big(quantity).times(contractSize)
   return quoteCurrency === 'USD' ? lots : lots.div(price(context, `USD${quoteCurrency}`))
 }
 
 /** Half the spread below the price for a long, above it for a short. */
 function markIn(row: StoredRow, at: Decimal): Decimal {
-  const { spread = '0' } = specOf(row.symbol)
+  const { spread = '0' } = specOf(row)
   const half = row.trade_type === tradeTypes.cfd ? big(spread).div('2') : big('0')
   return (isLong(row) ? big(at).minus(half) : big(at).plus(half)).toString()
 }
@@ -113,7 +113,7 @@ const feesOf = (row: StoredRow): Decimal => {
 const spreadOf = (context: Context, row: StoredRow): Decimal =>
   row.trade_type === tradeTypes.cfd
     ? unitsOf(context, row)
-        .times(specOf(row.symbol).spread ?? '0')
+        .times(specOf(row).spread ?? '0')
         .toString()
     : '0'
 

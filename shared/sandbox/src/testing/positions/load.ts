@@ -5,7 +5,7 @@ import { type Tx, transact } from '@shared/engine/db/transact'
 import { HOUSE, post } from '@shared/engine/ledger/index'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { placeLeveraged } from '@shared/engine/positions/leveraged/open'
-import { dealAt, priceOf, specOf } from '@shared/engine/positions/pricing'
+import { dealAt, priceOf, quotedSpec } from '@shared/engine/positions/pricing'
 import { big, toMinor, truncate } from '@shared/money'
 import { createAlert } from '@shared/products/alerts/alerts'
 import { newOrderId } from '../../../../testing/src/client.ts'
@@ -29,7 +29,7 @@ function give(tx: Tx, owner: string): void {
 
 /** A part of the newest price, on the symbol's grid. */
 const partOf = (context: Context, symbol: string, part: string) =>
-  truncate(big(priceOf(context, symbol)).times(part), specOf(symbol).pricePrecision)
+  truncate(big(priceOf(context, symbol)).times(part), quotedSpec(symbol).pricePrecision)
 
 /** One in three each of isolated contracts, cross contracts and CFDs, both ways; every second one with targets far off. */
 function orderOf(context: Context, nth: number): Order {
@@ -45,7 +45,7 @@ function orderOf(context: Context, nth: number): Order {
     quantity: isCfd ? '0.01' : (sizes[symbol] ?? '1'),
     leverage: 10,
     marginMode: nth % 3 === 0 ? marginModes.isolated : marginModes.cross,
-    expectedPrice: dealAt(type, specOf(symbol), side, priceOf(context, symbol)),
+    expectedPrice: dealAt(type, quotedSpec(symbol), side, priceOf(context, symbol)),
     ...(nth % 4 < 2 && {
       takeProfitPrice: partOf(context, symbol, targets[0] ?? ''),
       stopLossPrice: partOf(context, symbol, targets[1] ?? ''),

@@ -21,7 +21,7 @@ type Fees = Record<string, Decimal>
 
 /** At the prices of now; all that a position is credited is its spread at most. */
 function owedBy(context: Context, row: PositionRow, nights: number): Decimal {
-  const { swapLong = '0', swapShort = '0', spread = '0' } = specOf(row.symbol)
+  const { swapLong = '0', swapShort = '0', spread = '0' } = specOf(row)
   const rate = row.direction === directions.buy ? swapLong : swapShort
   const units = unitsOf(context, row)
   const worth = units.times(context.market.last(row.symbol)?.price ?? '0')

@@ -30,7 +30,7 @@ import {
 import { stamp } from '@shared/engine/clock'
 import { heldBy } from '@shared/engine/ledger/index'
 import type { InAccount } from '@shared/engine/positions/account-rules'
-import { dealAt, priceOf, sizeIn, specOf } from '@shared/engine/positions/pricing'
+import { dealAt, priceOf, quotedSpec, sizeIn } from '@shared/engine/positions/pricing'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { big, type Decimal, portion, truncate } from '@shared/money'
 import { newOrderId } from '../../../../testing/src/client.ts'
@@ -103,7 +103,7 @@ export class Sender {
   async place(kind: 'contract' | 'cfd', level?: 'price' | 'triggerPrice'): Promise<void> {
     const { direction, leverage, marginMode, which, away } = this.#one
     const symbol = kind === 'contract' ? `${of(coins, which)}USDT` : of(pairs, which)
-    const [spec, type, side] = [specOf(symbol), tradeTypes[kind], sideOf(direction)]
+    const [spec, type, side] = [quotedSpec(symbol), tradeTypes[kind], sideOf(direction)]
     const price = dealAt(type, spec, side, priceOf(this.#context, symbol))
     const unit = sizeIn(this.#context, type, spec, '1').times(price)
     const quantity = truncate(
@@ -215,11 +215,11 @@ export class Sender {
     if (what === 'reverse') await this.#ask(reversePositionCall, { ...order, expectedPrice: mark })
     if (what === 'add-margin') await this.#ask(addMarginCall, { ...order, amount: await this.#part() })
     if (what === 'trail') {
-      const trailing = beyond(mark, of([-997, -990], percent), specOf(symbol).pricePrecision)
+      const trailing = beyond(mark, of([-997, -990], percent), quotedSpec(symbol).pricePrecision)
       await this.#ask(updateStopLossCall, { ...this.#in, id, trailing })
     }
     if (what === 'close') {
-      const step = row.tradeType === tradeTypes.option ? '0.1' : specOf(symbol).quantityStep
+      const step = row.tradeType === tradeTypes.option ? '0.1' : quotedSpec(symbol).quantityStep
       await this.#ask(closePositionCall, { ...order, quantity: portion(quantity, percent, step), expectedPrice: mark })
     }
   }
@@ -227,7 +227,7 @@ export class Sender {
   async amend(): Promise<void> {
     const row = await this.#row(positionStates.pending)
     if (!row) return refuse('not-found')
-    const price = beyond(priceOf(this.#context, row.symbol), this.#one.away, specOf(row.symbol).pricePrecision)
+    const price = beyond(priceOf(this.#context, row.symbol), this.#one.away, quotedSpec(row.symbol).pricePrecision)
     const change = row.price ? { price } : { triggerPrice: price }
     await this.#ask(amendOrderCall, { id: row.id, ...this.#order, ...change })
   }
@@ -242,7 +242,7 @@ export class Sender {
     const { which, direction, away } = this.#one
     const symbol = which % 2 ? `${of(coins, which)}USDT` : of(pairs, which)
     const sign = direction === alertDirections.rises ? 1 : -1
-    const price = beyond(priceOf(this.#context, symbol), sign * away, specOf(symbol).pricePrecision)
+    const price = beyond(priceOf(this.#context, symbol), sign * away, quotedSpec(symbol).pricePrecision)
     await this.#ask(createAlertCall, { symbol, direction, price, clientOrderId: newOrderId() })
   }
 

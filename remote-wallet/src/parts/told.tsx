@@ -1,0 +1,24 @@
+/**
+ * What a page tells of an order, field by field of the contract. A new field compiles on no such page until the page says
+ * what draws it, or that nobody reads it there.
+ */
+import type { Call, InputOf } from '@shared/contract'
+import type { ComponentType } from 'react'
+
+/** What an order says beside its id and its deadline. */
+export type OrderFields<C extends Call> = Omit<InputOf<C>, 'clientOrderId' | 'deadline'>
+
+/** Each field said, also one that may be absent: a form that knows nothing of a new field does not compile. */
+export type Complete<Fields> = { [Field in keyof Required<Fields>]: Fields[Field] }
+
+/** What draws a field; null where another one's part tells it, or nobody reads it there. */
+export type Telling<Fields, Props> = { readonly [Field in keyof Required<Fields>]: ComponentType<Props> | null }
+
+/** Draws the parts in the order in which they are written. */
+export const Told = <Props extends object>({
+  by,
+  of,
+}: {
+  by: Readonly<Record<string, ComponentType<Props> | null>>
+  of: Props
+}) => Object.entries(by).map(([field, Part]) => Part && <Part key={field} {...of} />)
