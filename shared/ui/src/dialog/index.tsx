@@ -36,6 +36,7 @@ export function Dialog({ open, busy, onAnswer, ...words }: DialogProps) {
           <AlertDialog.Backdrop className={css.scrim} />
           <AlertDialog.Viewport className={css.viewport}>
             <Panel {...words} busy={busy} onAnswer={onAnswer} />
+            <div className={css.guard} />
           </AlertDialog.Viewport>
         </AlertDialog.Portal>
       </AlertDialog.Root>

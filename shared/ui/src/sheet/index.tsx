@@ -86,6 +86,7 @@ function Panel({ title, mark, children, actions, focus, sends }: PanelProps) {
         <div>{children}</div>
       </Drawer.Content>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      <div className={css.guard} />
     </Drawer.Popup>
   )
 }
