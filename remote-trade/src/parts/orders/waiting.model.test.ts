@@ -35,6 +35,11 @@ test.each([
 test('while no side is pressed a typed price counts as it is', () =>
   expect(dealtAt({ kind: 'limit', at: '65000' }, undefined, '64000')).toBe('65000'))
 
+test.each(['0', '0.', '0.00'])('at %s, the beginning of a price, an order counts at the market', at => {
+  expect(dealtAt({ kind: 'limit', at }, undefined, '64000')).toBe('64000')
+  expect(dealtAt({ kind: 'stop', at }, 'short', '64000')).toBe('64000')
+})
+
 test('only a limit that the market has reached fills at once, beside an order at the market', () => {
   expect(fillsNow({ kind: 'limit', at: '64000' }, 'long', '64000')).toBe(true)
   expect(fillsNow({ kind: 'stop', at: '63000' }, 'long', '64000')).toBe(false)

@@ -31,9 +31,12 @@ type Order = Pick<OrderForm, 'kind' | 'at'>
 export const fillsNow = ({ kind, at }: Order, side: Side, deal: Decimal): boolean =>
   kind === 'market' || (kind === 'limit' && at !== '' && fillsLimit(side, at, deal))
 
-/** What an order would be dealt at. @param deal what its side deals at now */
+/** Whether a typed price can be counted with: "0" is the beginning of "0.17", and nothing is divided by it. */
+const isPrice = (at: Decimal | ''): at is Decimal => at !== '' && compare(at, '0') > 0
+
+/** What an order would be dealt at; without a price of its own, at the market's. @param deal what its side deals at now */
 export const dealtAt = (order: Order, side: Side | undefined, deal: Decimal): Decimal =>
-  order.at === '' || (side ? fillsNow(order, side, deal) : order.kind === 'market') ? deal : order.at
+  !isPrice(order.at) || (side ? fillsNow(order, side, deal) : order.kind === 'market') ? deal : order.at
 
 export type WaitingField = 'price' | 'triggerPrice'
 export type WaitingFault =

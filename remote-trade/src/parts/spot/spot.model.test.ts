@@ -58,6 +58,9 @@ test('a share follows the price; all of a coin goes whole, a buy at a limit stay
   expect(sizeOf(form({ kind: 'limit', at: '3000', share: 100 }), context())).toEqual({ quantity: '3.333' })
 })
 
+test('a share at a limit of 0, the beginning of a price, counts at the market', () =>
+  expect(sizeOf(form({ kind: 'limit', at: '0', share: 100 }), context())).toEqual({ quantity: '3.125' }))
+
 test('the slider shows which part of what is there was typed', () => {
   expect(typedSize(form({ amount: '1600' }), context())).toEqual({ value: '1600', percent: 16 })
   expect(typedSize(form({ side: 'short', quantity: '0.5' }), context({ coins: '2' }))).toEqual({

@@ -80,6 +80,16 @@ test('a limit without a price, or beyond a fifth of the market, is refused at it
   expect((await quantityField()).value).toBe('0.01')
 })
 
+test('keeps the ticket and refuses the price while a limit begins with 0', async () => {
+  const shown = await show()
+  await shown.user.click(await screen.findByRole('radio', { name: 'Limit' }))
+  await shown.user.type(await quantityField(), '0.01')
+  await shown.user.type(await priceField(/^Limit price/), '0.5')
+  await shown.user.click(await button(/^Buy long/))
+  await screen.findByText('Enter 51,200.00 to 76,800.00 USDT')
+  expect((await quantityField()).value).toBe('0.01')
+})
+
 test('a limit that the market has reached opens at the market', async () => {
   await playTo(200)
   const shown = await show()

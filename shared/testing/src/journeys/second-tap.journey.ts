@@ -1,4 +1,4 @@
-/** A finger that presses once more than it had to: what is leaving swallows it, nothing behind it is pressed. */
+/** A finger that presses once more than it had to: what comes up or is leaving swallows it, nothing is pressed unread. */
 import { expect, test } from '@jest/globals'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
@@ -20,6 +20,7 @@ const slowly = (phone: Driver) =>
   })
 
 const HOME = 'nav a[href="#/home"]'
+const REVIEW = '::-p-xpath(//button[starts-with(., "Review")])'
 const middle = (phone: Driver, selector: string) =>
   phone.page.$eval(selector, e => {
     const { x, y, width, height } = e.getBoundingClientRect()
@@ -54,6 +55,19 @@ test('the second of two taps on a question that was answered does not reach the 
   await tapWhereHomeIs(phone)
   await phone.misses('Log out?')
   expect(await phone.at()).toBe('/my')
+})
+
+test('the second of two taps on Review does not press the sheet that comes up under the finger', async () => {
+  const phone = await newPhone({ of: await person({ balance: '100' }) })
+  await phone.open('/shandui?amount=20')
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('--t-guard', '3s'))
+  await phone.sees(/Review ?\d/)
+  const { x, y } = await middle(phone, REVIEW)
+  await phone.page.touchscreen.tap(x, y)
+  await phone.sees('Confirm exchange')
+  await phone.page.touchscreen.tap(x, y)
+  await phone.tap('Exchange')
+  await phone.sees('Exchanged')
 })
 
 test('a tap on a toast presses nothing that lies behind it', async () => {

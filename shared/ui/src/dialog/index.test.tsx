@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderPart } from '../testing.tsx'
 import { Dialog, type DialogProps } from './index.tsx'
 
@@ -80,4 +80,10 @@ test('while the act is being sent it takes no answer', async () => {
   await user.click(button('Keep'))
   await user.click(button('Close all'))
   expect(answer).not.toHaveBeenCalled()
+})
+
+test('a finger that comes down while it comes up presses nothing', async () => {
+  openDialog()
+  const guard = await waitFor(() => document.querySelector('.guard') ?? Promise.reject())
+  expect(fireEvent.touchEnd(guard)).toBe(false)
 })

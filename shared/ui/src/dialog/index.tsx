@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { useBackCloses } from '../back-closes/index.tsx'
 import { Button, type ButtonProps } from '../button/index.tsx'
+import { Guard } from '../guard.tsx'
 import { useScrollLock } from '../scroll-lock/index.tsx'
 import { useSkin } from '../use-skin.tsx'
 import css from './index.module.css'
@@ -36,6 +37,7 @@ export function Dialog({ open, busy, onAnswer, ...words }: DialogProps) {
           <AlertDialog.Backdrop className={css.scrim} />
           <AlertDialog.Viewport className={css.viewport}>
             <Panel {...words} busy={busy} onAnswer={onAnswer} />
+            <Guard className={css.guard} />
           </AlertDialog.Viewport>
         </AlertDialog.Portal>
       </AlertDialog.Root>

@@ -13,7 +13,7 @@ test('it shows the code, is named by its country and opens the list', async () =
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test("where the reader's word for the country is known it is used", () => {
-  renderPart(<PhoneCode country={{ ...DEFAULT_COUNTRY, name: 'Estados Unidos' }} />)
+test("names the country in the reader's language", () => {
+  renderPart(<PhoneCode country={DEFAULT_COUNTRY} />, 'xi')
   expect(screen.getByRole('button', { name: 'Country code: Estados Unidos +1' })).toBeDefined()
 })

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { countryNames } from '@shared/format/country-name'
 import type { Country } from '@shared/format/phone'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../icon/index.tsx'
+import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 
 export interface PhoneCodeProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'children'> {
-  /** Its code and, where it is known in the reader's language, its name. */
-  country: Country & { name?: string }
+  country: Country
   /** Whether the list that it opens is open. */
   open?: boolean | undefined
 }
@@ -15,7 +16,7 @@ export interface PhoneCodeProps extends Omit<ComponentPropsWithRef<'button'>, 'c
 /** The country code before a phone number (`prefix` of a field): opens the list when pressed. */
 export function PhoneCode({ country, open, ...rest }: PhoneCodeProps) {
   const { t } = useLingui()
-  const name = country.name ?? country.english_name
+  const name = countryNames(useLocale())(country.country_code)
   const code = `+${country.phone_code}`
   return (
     <button

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { renderPart } from '../testing.tsx'
 import { Sheet, type SheetProps } from './index.tsx'
@@ -119,4 +119,10 @@ test('it wears the skin of the page that it was opened from', async () => {
 test('it needs no style element, which the policy of the page forbids', async () => {
   await opened()
   expect(document.querySelectorAll('style')).toHaveLength(0)
+})
+
+test('a finger that comes down while it comes up presses nothing', async () => {
+  await opened()
+  const guard = await waitFor(() => document.querySelector('.guard') ?? Promise.reject())
+  expect(fireEvent.touchEnd(guard)).toBe(false)
 })

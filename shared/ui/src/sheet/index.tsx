@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { useBackCloses } from '../back-closes/index.tsx'
+import { Guard } from '../guard.tsx'
 import { useScrollLock } from '../scroll-lock/index.tsx'
 import { useSkin } from '../use-skin.tsx'
 import css from './index.module.css'
@@ -86,6 +87,7 @@ function Panel({ title, mark, children, actions, focus, sends }: PanelProps) {
         <div>{children}</div>
       </Drawer.Content>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      <Guard className={css.guard} />
     </Drawer.Popup>
   )
 }
