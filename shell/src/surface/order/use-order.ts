@@ -46,7 +46,7 @@ export type Order<C extends OrderCall> = {
   /** Another intention: a sheet opens, an amount changes. */
   begin(): void
   /** Tries it, once at a time; the same intention keeps its id. */
-  send(input: OrderTerms<C>): Promise<void>
+  send(terms: OrderTerms<C>): Promise<void>
 }
 
 /** The life of one order: an id per intention, one sending at a time, the truth when an answer is lost. */
