@@ -1,11 +1,11 @@
 /** The help articles before and after this one, and a person to ask. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
+import { foreignTag } from '@shared/format/foreign'
 import { Button } from '@shared/ui/button'
 import { List, ListRow } from '@shared/ui/list-row'
 import { useLanguage } from 'shell/i18n'
 import { useLiveChat, useWay } from 'shell/navigation'
-import { foreignTag } from '../../parts/foreign.ts'
 import { useHelpList } from '../../parts/help-list.ts'
 import { type Neighbours, neighbours } from './article-detail.model.ts'
 import css from './article-detail.module.css'

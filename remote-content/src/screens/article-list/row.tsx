@@ -2,13 +2,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Notice } from '@shared/contract/calls/content'
 import * as to from '@shared/contract/to'
+import { foreignTag } from '@shared/format/foreign'
 import { formatArticleTime } from '@shared/format/time'
 import { Icon } from '@shared/ui/icon'
 import { ListRow } from '@shared/ui/list-row'
 import { Pin } from 'lucide-react'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
-import { foreignTag } from '../../parts/foreign.ts'
 import css from './article-list.module.css'
 
 const Pinned = () => (

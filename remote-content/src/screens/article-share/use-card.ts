@@ -1,11 +1,11 @@
 /** The card of an article. */
 import { useLingui } from '@lingui/react/macro'
+import { foreignTag } from '@shared/format/foreign'
 import { type ArticleCard, drawArticle, useCardFile } from '@shared/ui/share-card'
 import { useMemo } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { fileUrl } from 'shell/transport'
 import type { Article } from '../../parts/article/article.api.ts'
-import { foreignTag } from '../../parts/foreign.ts'
 import { fileName } from './article-share.model.ts'
 import { usePicture } from './use-picture.ts'
 

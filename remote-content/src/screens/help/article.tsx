@@ -2,10 +2,10 @@
 import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { piecesOf } from '@shared/format/fold'
+import { foreignTag } from '@shared/format/foreign'
 import { ListRow } from '@shared/ui/list-row'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
-import { foreignTag } from '../../parts/foreign.ts'
 import type { Help } from './help.model.ts'
 import css from './help.module.css'
 

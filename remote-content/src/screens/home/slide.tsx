@@ -1,11 +1,11 @@
 /** One banner: its words over its picture, a link where it leads somewhere. */
 import { useLingui } from '@lingui/react/macro'
 import type { Notice } from '@shared/contract/calls/content'
+import { foreignTag } from '@shared/format/foreign'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { openLink } from 'shell/navigation'
 import { fileUrl } from 'shell/transport'
-import { foreignTag } from '../../parts/foreign.ts'
 import { noticeLink } from '../../parts/notice-link.ts'
 import css from './banners.module.css'
 

@@ -2,13 +2,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Notice } from '@shared/contract/calls/content'
 import * as to from '@shared/contract/to'
+import { foreignTag } from '@shared/format/foreign'
 import { formatArticleTime } from '@shared/format/time'
 import { Skeleton } from '@shared/ui/skeleton'
 import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
 import { fileUrl } from 'shell/transport'
-import { foreignTag } from '../../parts/foreign.ts'
 import css from './news.module.css'
 
 /** An ornament: where it does not come its plate stays, so that nothing moves. */

@@ -1,12 +1,12 @@
 /** One message: a way to what it tells of, or words that unfold. */
 import { Trans } from '@lingui/react/macro'
 import type { Message } from '@shared/contract/calls/content'
+import { foreignTag } from '@shared/format/foreign'
 import { formatRecordTime, fromServerTime } from '@shared/format/time'
 import { Icon } from '@shared/ui/icon'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { openLink, useWays } from 'shell/navigation'
-import { foreignTag } from '../../parts/foreign.ts'
 import { noticeLink } from '../../parts/notice-link.ts'
 import { iconOf } from './icons.ts'
 import { formatSent } from './moment.ts'

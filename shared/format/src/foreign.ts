@@ -1,5 +1,5 @@
 /** Texts that the server has in another language than the one asked for. */
-import { LOCALES, type Locale } from '@shared/format/languages'
+import { LOCALES, type Locale } from './languages.ts'
 
 const tags = Object.keys(LOCALES) as Locale[]
 
