@@ -1,5 +1,5 @@
 export { transact } from '@shared/engine/db/transact'
 export { checkLedger, post } from '@shared/engine/ledger/index'
 export { parseTape, type Tape } from '@shared/engine/market/index'
-export { features } from './domains.ts'
+export { features } from './domains/serving.ts'
 export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts'

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { printableJson, printableLines } from '@shared/contract/printable'
 import type { OperatorAction } from '@shared/engine/operator-action'
 import { actionIn, type Outcome, strangeOption, surplusWord } from '@shared/engine/run-action'
-import { actions } from './domains.ts'
+import { actions } from './domains/serving.ts'
 import { clockActions } from './operator/clock-actions.ts'
 
 /** Of `npm start`, `pnpm dev` and `pnpm sandbox`; each start writes its own anew. */

@@ -6,7 +6,7 @@ import { openBooks } from '@shared/engine/ledger/books'
 import { lastEntryIn, proofs, proveSince } from '@shared/engine/ledger/prove'
 import type { Proof, Question } from '@shared/engine/ledger/prover'
 import { investPromises } from '@shared/products/invest/index'
-import { claims } from './domains.ts'
+import { claims } from './domains/hooks.ts'
 
 const LOWEST = 19
 

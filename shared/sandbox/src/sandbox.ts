@@ -29,17 +29,10 @@ import { seedContent } from '@shared/products/content/index'
 import { seedProducts } from '@shared/products/invest/index'
 import { endSnapshots, takeSnapshots } from '@shared/products/wallet/index'
 import { wasAlive } from './away.ts'
-import {
-  actions,
-  beats,
-  calls,
-  features,
-  hooksOf,
-  migrations,
-  operatorRoutes,
-  publicRoutes,
-  registerHooks,
-} from './domains.ts'
+import { beats } from './domains/beats.ts'
+import { hooksOf, registerHooks } from './domains/hooks.ts'
+import { migrations } from './domains/migrations.ts'
+import { actions, calls, features, operatorRoutes, publicRoutes } from './domains/serving.ts'
 import { clockActions } from './operator/clock-actions.ts'
 import { buildOperator } from './operator/server.ts'
 import { platformOf } from './platform.ts'

@@ -1,5 +1,5 @@
 /**
- * Lets a folder call functions of a folder after it, which it may not import. It declares a hook, and domains.ts registers
+ * Lets a folder call functions of a folder after it, which it may not import. It declares a hook, and domains/hooks.ts registers
  * the functions for each database.
  */
 import type { Db } from './open.ts'

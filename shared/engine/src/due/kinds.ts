@@ -38,5 +38,5 @@ export type Away = { from: number; to: number }
  */
 export type DueHandler = (tx: Tx, context: Context, due: Due) => unknown
 
-/** What one domain does; domains.ts has all of them. A kind that nobody does fails, and waits. */
+/** What one domain does; domains/beats.ts has all of them. A kind that nobody does fails, and waits. */
 export type DueHandlers = Partial<Record<DueKind, DueHandler>>

@@ -11,7 +11,7 @@ import {
   transferContractCall,
 } from '@shared/contract'
 import { alertDirections } from '@shared/contract/codes'
-import { features, calls as served } from '../../../sandbox/src/domains.ts'
+import { features, calls as served } from '../../../sandbox/src/domains/serving.ts'
 import { applyBasic } from '../../../sandbox/src/testing/accounts/identities.ts'
 import { device, registered } from '../../../sandbox/src/testing/accounts/passkeys.ts'
 import { PASSWORD, pass } from '../../../sandbox/src/testing/accounts/people.ts'

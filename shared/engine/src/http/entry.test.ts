@@ -12,7 +12,7 @@ import {
   sessionListCall,
   sessionRevokeCall,
 } from '@shared/contract'
-import { calls as served } from '../../../sandbox/src/domains.ts'
+import { calls as served } from '../../../sandbox/src/domains/serving.ts'
 import {
   askCode,
   codeFor,

@@ -12,7 +12,7 @@ import {
   updateStopLossCall,
 } from '@shared/contract'
 import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
-import { calls as served } from '../../../sandbox/src/domains.ts'
+import { calls as served } from '../../../sandbox/src/domains/serving.ts'
 import { marketOrder, placed, tapeOf } from '../../../sandbox/src/testing/positions/orders.ts'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type InputOf, type OrderCall, orderFields, userBalanceCall } from '@shared/contract'
 import * as v from 'valibot'
-import { calls } from '../../../sandbox/src/domains.ts'
+import { calls } from '../../../sandbox/src/domains/serving.ts'
 import { type Client, connect, newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { HOUSE, post, readAmount } from '../ledger/index.ts'

@@ -1,4 +1,4 @@
-/** What requests ask of sessions: domains.ts registers the functions of accounts/session.ts and demo/token.ts. */
+/** What requests ask of sessions: domains/hooks.ts registers the functions of accounts/session.ts and demo/token.ts. */
 import { hook } from '../db/hook.ts'
 import type { Db } from '../db/open.ts'
 import { refuse } from '../refusals/refuse.ts'

@@ -11,7 +11,7 @@ import {
   type Withdrawal,
   withdrawalCancelCall,
 } from '@shared/contract'
-import { calls } from '../../../sandbox/src/domains.ts'
+import { calls } from '../../../sandbox/src/domains/serving.ts'
 import { standInFor } from '../../../sandbox/src/seed/stand-in.ts'
 import { PIN, withdrawing } from '../../../sandbox/src/testing/wallet/withdrawals.ts'
 import { newOrderId } from '../../../testing/src/client.ts'

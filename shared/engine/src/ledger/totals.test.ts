@@ -1,6 +1,6 @@
 /** Totals of a busy day: whole days are kept, a part of one is read up to a bound. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 import { fromStamp } from '../clock.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'

@@ -1,7 +1,7 @@
 /** A data folder whose prices had fewer decimals goes on with more. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { CandlePeriod } from '@shared/contract'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 import { secret, spec } from '../../../sandbox/src/testing/market/market.ts'
 import { fromStamp, type ManualClock, manualClock } from '../clock.ts'
 import type { Context } from '../context.ts'

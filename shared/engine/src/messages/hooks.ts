@@ -1,4 +1,4 @@
-/** What messages tell the folders after them: domains.ts registers their functions. */
+/** What messages tell the folders after them: domains/hooks.ts registers their functions. */
 import { hook } from '../db/hook.ts'
 import type { Tx } from '../db/transact.ts'
 import type { Message } from './notify.ts'

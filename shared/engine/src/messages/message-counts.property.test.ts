@@ -1,7 +1,7 @@
 /** What is counted of a person's messages, whatever was told, listed, read at once, forgotten and taken back. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { clearMessages, listMessages, listUnread } from '../../../products/src/content/messages.ts'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 import { lots, rounds } from '../../../testing/src/soak.ts'
 import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'

@@ -5,7 +5,7 @@ import { type Decimal, isDecimal } from '@shared/money'
 import { filled, type Text, translate } from '@shared/phrases'
 import { symbolOf } from '../market/symbols.ts'
 import { codeOf, type Language, localeOf } from '../refusals/languages.ts'
-import { type MessageTexts, messageTexts } from './message-texts.ts'
+import { type MessageTexts, messageTexts } from './message-texts/index.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
 export type MessageWords = { title: string; text: string; lang: string }

@@ -2,7 +2,7 @@ import type { PushKind } from '@shared/contract'
 
 /**
  * The messages that the exchange writes to its users, each with the push that shows it while the app is closed; null: none.
- * Their words are in message-texts.ts. Comments name the values that fill {n}.
+ * Their words are in message-texts/. Comments name the values that fill {n}.
  */
 export const templates = {
   // {id, currency, network}: the desk issued the address

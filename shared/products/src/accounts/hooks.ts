@@ -1,4 +1,4 @@
-/** What accounts tell the folders after them: domains.ts registers their functions. */
+/** What accounts tell the folders after them: domains/hooks.ts registers their functions. */
 import { hook } from '@shared/engine/db/hook'
 import type { Tx } from '@shared/engine/db/transact'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { migrate } from '@shared/engine/db/migrate'
 import { openDatabase } from '@shared/engine/db/open'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 
 test('numbers of countries that keep the zero get back the one that an exchange from before dropped', () => {
   const db = openDatabase(':memory:')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { migrate } from '@shared/engine/db/migrate'
 import { openDatabase } from '@shared/engine/db/open'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 
 const HOUR = 3_600_000
 

@@ -5,7 +5,7 @@ import { stateMigrations } from '@shared/engine/db/state'
 import { ledgerMigrations } from '@shared/engine/ledger/migrations'
 import { messageMigrations } from '@shared/engine/messages/migrations'
 import { positionsMigrations } from '@shared/engine/positions/migrations'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 import { contentMigrations } from './migrations.ts'
 
 const CLOSED = `INSERT INTO position (id, user_id, trade_type, symbol, direction, order_type, quantity, leverage, margin_mode,

@@ -21,7 +21,7 @@ import {
   tradingAccountTypes,
 } from '@shared/contract/codes'
 import { DAY } from '@shared/engine/clock'
-import { calls as served } from '../../../sandbox/src/domains.ts'
+import { calls as served } from '../../../sandbox/src/domains/serving.ts'
 import { listed, marketOrder, type Order, placed, tapeOf } from '../../../sandbox/src/testing/positions/orders.ts'
 import { staked } from '../../../sandbox/src/testing/positions/second/second.ts'
 import { newOrderId } from '../../../testing/src/client.ts'

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { migrate } from '@shared/engine/db/migrate'
 import { openDatabase } from '@shared/engine/db/open'
 import { dayInterest } from '@shared/money'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 
 const LOAN = `INSERT INTO loan (id, user_id, type, currency, amount, principal, interest, days, daily_rate, status, start_at,
   end_at, days_charged, rates, overdue, pledge_amount, called, client_order_id, created_at)

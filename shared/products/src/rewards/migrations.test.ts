@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { migrate } from '@shared/engine/db/migrate'
 import { type Db, openDatabase } from '@shared/engine/db/open'
-import { migrations } from '../../../sandbox/src/domains.ts'
+import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 import { sumsOf } from '../../../sandbox/src/testing/rewards/kept.ts'
 
 test('teams of an exchange from before are those of its invitations, three levels deep', () => {

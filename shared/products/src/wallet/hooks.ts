@@ -1,4 +1,4 @@
-/** What the wallet asks of the folders after it: domains.ts registers their functions. */
+/** What the wallet asks of the folders after it: domains/hooks.ts registers their functions. */
 import type { Context } from '@shared/engine/context'
 import { hook } from '@shared/engine/db/hook'
 import type { Tx } from '@shared/engine/db/transact'

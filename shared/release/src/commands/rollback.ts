@@ -2,7 +2,8 @@ import { madeBy } from '../decisions/decide.ts'
 import type { Decision } from '../decisions/decision.ts'
 import { ReleaseError } from '../errors.ts'
 import { inWords, type ShellKey } from '../keys/shell-keys.ts'
-import { rollback, rollbackAll, type Stayed } from '../operations/rollback.ts'
+import { rollback } from '../operations/rollback.ts'
+import { rollbackAll, type Stayed } from '../operations/rollback-all.ts'
 import { refuseSlip, wholeId } from '../releases/typed-names.ts'
 import {
   againOf,

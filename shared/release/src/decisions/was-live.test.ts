@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { takenBackBy } from '../history/past.ts'
-import { rollbackAll } from '../operations/rollback.ts'
+import { rollbackAll } from '../operations/rollback-all.ts'
 import type { Store } from '../store/store.ts'
 import { all, type Guarded, guarded, k1, k2, plant } from '../testing/guarded.ts'
 import { withTrade } from '../testing/planted.ts'

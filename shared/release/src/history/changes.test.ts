@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { rollbackAll } from '../operations/rollback.ts'
+import { rollbackAll } from '../operations/rollback-all.ts'
 import type { Store } from '../store/store.ts'
 import { ann, started } from '../testing/started.ts'
 import { rolledBack, takenBack } from './changes.ts'

@@ -11,7 +11,7 @@ import { acceptedKeys, addKey, initKeys, type Keys, readKeys } from '../keys/key
 import { signed } from '../keys/signature.ts'
 import { approve, proposePolicy } from '../operations/approve.ts'
 import { planGc, usualKeep } from '../operations/gc.ts'
-import { rollbackAll } from '../operations/rollback.ts'
+import { rollbackAll } from '../operations/rollback-all.ts'
 import { recordOrigin } from '../origin/origin.ts'
 import { readRelease } from '../releases/publish.ts'
 import type { Store } from '../store/store.ts'

@@ -5,7 +5,8 @@ import { giveUpKey } from '../lost-keys/drop-key.ts'
 import type { Store } from '../store/store.ts'
 import { ann, fresh, started } from '../testing/started.ts'
 import { gc, planGc } from './gc.ts'
-import { rollback, rollbackAll } from './rollback.ts'
+import { rollback } from './rollback.ts'
+import { rollbackAll } from './rollback-all.ts'
 
 /** Its reads take time; the last one before a decision is written ends at `read()`. */
 function slow(store: Store): { store: Store; read: () => string } {

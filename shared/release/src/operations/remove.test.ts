@@ -8,7 +8,7 @@ import { testKeys } from '../testing/made-release.ts'
 import { ann, at, driverOf, fresh, started } from '../testing/started.ts'
 import { planGc } from './gc.ts'
 import { type RemoveInput, remove } from './remove.ts'
-import { rollbackAll } from './rollback.ts'
+import { rollbackAll } from './rollback-all.ts'
 
 const removed = (store: Store, unit: string, more: Partial<RemoveInput> = {}) =>
   remove(store, testKeys, { ...ann, at, unit, ...more })

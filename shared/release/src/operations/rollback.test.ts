@@ -9,7 +9,8 @@ import { makeKeys, platform, testKeys } from '../testing/made-release.ts'
 import { planted } from '../testing/planted.ts'
 import { ann, at, started } from '../testing/started.ts'
 import { verify } from '../verify/verify.ts'
-import { rollback, rollbackAll } from './rollback.ts'
+import { rollback } from './rollback.ts'
+import { rollbackAll } from './rollback-all.ts'
 
 /** Trade was promoted as 1.0.0, 1.1.0 and 1.2.0. */
 async function thrice() {

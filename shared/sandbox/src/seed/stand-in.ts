@@ -3,7 +3,7 @@ import type { Call, InputOf, OutputOf } from '@shared/contract'
 import type { Context } from '@shared/engine/context'
 import type { SignedIn, Wire } from '@shared/engine/http/serve'
 import { parse } from 'valibot'
-import { calls } from '../domains.ts'
+import { calls } from '../domains/serving.ts'
 
 export type StandIn = {
   caller: SignedIn

@@ -1,7 +1,7 @@
 /** Which columns.ts of a checkout the migrations give, and what stands in them. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsByFolder } from '../domains.ts'
+import { migrationsByFolder } from '../domains/migrations.ts'
 import { columnsFile } from './file.ts'
 import { type TypedTables, tablesByFolder } from './schema.ts'
 

@@ -143,7 +143,7 @@ export const ranks: Readonly<Record<string, readonly string[]>> = {
     'away.ts',
     'operator',
     'growth',
-    'domains.ts',
+    'domains',
     'tables',
     'prove-process.ts',
     'operate.ts',

@@ -1,6 +1,6 @@
 /** Virtual money of an older database is brought to books of its own. */
 import { expect, test } from '@jest/globals'
-import { migrations } from '../../../../sandbox/src/domains.ts'
+import { migrations } from '../../../../sandbox/src/domains/migrations.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Db, openDatabase } from '../../db/open.ts'
 import { transact } from '../../db/transact.ts'

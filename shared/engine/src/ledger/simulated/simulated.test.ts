@@ -1,6 +1,6 @@
 /** Books of virtual money: what they keep, what they let go, and that their faults are found. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { migrations } from '../../../../sandbox/src/domains.ts'
+import { migrations } from '../../../../sandbox/src/domains/migrations.ts'
 import type { Context } from '../../context.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Db, openDatabase } from '../../db/open.ts'

@@ -13,7 +13,7 @@ import {
 } from '@shared/contract'
 import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { truncate } from '@shared/money'
-import { features } from '../../../../sandbox/src/domains.ts'
+import { features } from '../../../../sandbox/src/domains/serving.ts'
 import { listed, type Order, tapeOf } from '../../../../sandbox/src/testing/positions/orders.ts'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../../testing/src/exchange.ts'

@@ -12,7 +12,7 @@ import { type Client, connect, newOrderId } from '../../../../testing/src/client
 import type { Exchange, TestUser } from '../../../../testing/src/exchange.ts'
 import { growInto } from '../../../../testing/src/grown.ts'
 import { scope } from '../../../../testing/src/soak.ts'
-import { claims } from '../../domains.ts'
+import { claims } from '../../domains/hooks.ts'
 import type { Point } from './fault.ts'
 import { startInjected } from './injected.ts'
 import { type Life, startProcess } from './life.ts'

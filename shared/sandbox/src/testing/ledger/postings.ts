@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '@shared/engine/db/open'
 import { part, type Tx, transact } from '@shared/engine/db/transact'
 import { bookedAt, type EntryType, HOUSE, type Leg, openBooks, post, type UserKind } from '@shared/engine/ledger/index'
 import { fc } from '../../../../testing/src/soak.ts'
-import { migrations } from '../../domains.ts'
+import { migrations } from '../../domains/migrations.ts'
 
 const kinds = ['balance', 'contract', 'margin', 'frozen'] as const satisfies readonly UserKind[]
 export const types = ['recharge', 'transfer', 'realised-profit', 'second-stake'] as const satisfies readonly EntryType[]

@@ -6,7 +6,7 @@ import { createMarket } from '@shared/engine/market/engine'
 import type { MarketEngine } from '@shared/engine/market/port'
 import { type SymbolSpec, symbolOf } from '@shared/engine/market/symbols'
 import { parseTape } from '@shared/engine/market/tape'
-import { migrations } from '../../domains.ts'
+import { migrations } from '../../domains/migrations.ts'
 
 export const secret = '5eed'.repeat(16)
 

@@ -1,7 +1,7 @@
 /** A database with one recharge and one withdrawal of a person, to be copied. */
 import { migrate } from '@shared/engine/db/migrate'
 import { type Db, openDatabase } from '@shared/engine/db/open'
-import { migrations } from '../../domains.ts'
+import { migrations } from '../../domains/migrations.ts'
 import { insertOne } from '../growth/copies.ts'
 
 /** Both open, the first of their kind, of the user `ann`, asked for at 0. */

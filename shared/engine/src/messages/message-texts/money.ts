@@ -1,0 +1,76 @@
+/** Words of messages on deposits, withdrawals, orders, positions and alerts. */
+import { msg } from '@shared/phrases'
+import type { MessageTexts } from './shape.ts'
+
+export const moneyTexts = {
+  'recharge-address': {
+    title: msg`Payment details ready`,
+    text: msg`The payment details for your {currency} deposit ({network}) are ready. Pay, then add your proof of payment.`,
+  },
+  'recharge-delivered': { title: msg`Deposit credited`, text: msg`{credited} has been added to your balance account.` },
+  'recharge-rejected': { title: msg`Deposit rejected`, text: msg`Your deposit of {amount} was rejected. {reason}` },
+  'recharge-expired': {
+    title: msg`Deposit expired`,
+    text: msg`Your deposit of {amount} wasn't paid in time and has expired. Start a new one to continue.`,
+  },
+  'recharge-not-arrived': {
+    title: msg`Payment not received`,
+    text: msg`Your payment of {amount} didn't arrive. Check with your bank or wallet before you start a new deposit.`,
+  },
+  'withdrawal-paid': { title: msg`Withdrawal sent`, text: msg`{net} is on its way to {account}.` },
+  'withdrawal-rejected': {
+    title: msg`Withdrawal rejected`,
+    text: msg`Your withdrawal of {amount} was rejected, and all of it is back in your balance account. {reason}`,
+  },
+  'withdrawal-failed': {
+    title: msg`Withdrawal returned`,
+    text: msg`Your withdrawal of {amount} couldn't be delivered, and all of it is back in your balance account, the fee too. Check where it was to go.`,
+  },
+  'payout-account-added': {
+    title: msg`Withdrawal account added`,
+    text: msg`{account} was added. You can use it from {from} (UTC+8). If it wasn't you, contact us.`,
+  },
+  'position-take-profit': {
+    title: msg`Take profit reached`,
+    text: msg`{symbol}: {quantity} was closed at {price}. Profit and loss after fees: {profit}`,
+  },
+  'position-stop-loss': {
+    title: msg`Stop loss reached`,
+    text: msg`{symbol}: {quantity} was closed at {price}. Profit and loss after fees: {profit}`,
+  },
+  'position-liquidated': {
+    title: msg`Position liquidated`,
+    text: msg`{symbol}: the margin no longer covered the loss. {quantity} was closed at {price}. Profit and loss after fees: {profit}`,
+  },
+  'rest-margin': {
+    title: msg`Your CFDs need more before the market closes`,
+    text: msg`Markets close soon. From {time} (UTC+8) your contract account must be worth {amount}, to bear a jump when they reopen. It's worth {net} now. If that isn't enough by then, we close positions, the largest loss first.`,
+  },
+  'order-filled': { title: msg`Order filled`, text: msg`{symbol}: your order for {quantity} was filled at {price}.` },
+  'order-no-funds': {
+    title: msg`Order cancelled: not enough funds`,
+    text: msg`{symbol}: the price moved to where your order for {quantity} cost more than you had available. The frozen amount is free again.`,
+  },
+  'order-expired': {
+    title: msg`Order expired`,
+    text: msg`{symbol}: your order for {quantity} at {price} wasn't filled in time. The frozen amount is free again.`,
+  },
+  'order-own-limit': {
+    title: msg`Order cancelled: own limit or break`,
+    text: msg`{symbol}: your order for {quantity} at {price} was reached while your own limit or break was in force, so it was cancelled. The frozen amount is free again.`,
+  },
+  'second-void': {
+    title: msg`Second contract voided`,
+    text: msg`{symbol}: no price was recorded in the last seconds before your second contract ended. Your stake of {amount} has been returned.`,
+  },
+  'option-ended': {
+    title: msg`Option ended`,
+    text: msg`{symbol}: your option for {quantity} ended at {price}. Profit and loss after the premium: {profit}`,
+  },
+  'option-void': {
+    title: msg`Option voided`,
+    text: msg`{symbol}: no price was recorded in the last seconds before your option for {quantity} ended. The premium of {amount} has been returned.`,
+  },
+  'alert-risen': { title: msg`Price alert`, text: msg`{symbol} has risen to {level}. It stood at {price}.` },
+  'alert-fallen': { title: msg`Price alert`, text: msg`{symbol} has fallen to {level}. It stood at {price}.` },
+} as const satisfies Readonly<Record<string, MessageTexts>>
