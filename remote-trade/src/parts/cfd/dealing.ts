@@ -2,7 +2,7 @@
 import type { Position, SymbolInfo } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import { type Decimal, dealPrice, type Exposure, type Num, type Side, type Spread, type Tier } from '@shared/money'
-import { ownInfo } from '../kept-terms.ts'
+import { ownInfo } from '../quotes/kept-terms.ts'
 
 /** In the terms of its quantity: base units, or lots. */
 export type Sized = {

@@ -20,7 +20,7 @@ import {
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { spreadOf } from '../cfd/dealing.ts'
-import { ownInfo } from '../kept-terms.ts'
+import { ownInfo } from '../quotes/kept-terms.ts'
 import type { OrderKind } from '../ticket/ticket.model.ts'
 import { endOf, priceFaults, type Waiting, type WaitingFault, type WaitingField } from './waiting.model.ts'
 
@@ -28,6 +28,8 @@ export type WaitingOrder = {
   row: Position
   /** On the terms that the order keeps. */
   info: SymbolInfo
+  /** On the terms of today, which a larger order takes. */
+  quoted: SymbolInfo
   side: Side
   kind: Exclude<OrderKind, 'market'>
   /** The price it waits for. */
@@ -38,7 +40,8 @@ export type WaitingOrder = {
 export function waitingOrder(row: Position, info: SymbolInfo | undefined): WaitingOrder | null {
   const at = row.price ?? row.triggerPrice
   if (!at || !info) return null
-  return { row, info: ownInfo(row, info), side: sideOf(row.direction), kind: row.price ? 'limit' : 'stop', at }
+  const terms = { info: ownInfo(row, info), quoted: info }
+  return { row, ...terms, side: sideOf(row.direction), kind: row.price ? 'limit' : 'stop', at }
 }
 
 /** What it would deal at now: a CFD at the ask or the bid. */
@@ -87,12 +90,13 @@ export const frozenUnit = (row: Position, info: SymbolInfo): string =>
 /** What it keeps on these terms; null without them. @param unit what one of its quantity counts */
 export function frozenBy(
   { at, quantity }: AmendForm,
-  { row, info, side }: WaitingOrder,
+  { row, info, quoted, side }: WaitingOrder,
   unit: Num | undefined,
 ): Decimal | null {
   if (at === '' || quantity === '' || compare(quantity, '0') <= 0) return null
   if (isSpot(row)) return side === 'long' ? spotCost({ quantity, price: at }) : quantity
-  return unit === undefined ? null : openingCost(big(quantity).times(big(unit)), at, row.leverage ?? 1, info.takerFee)
+  const { takerFee } = compare(quantity, row.quantity) > 0 ? quoted : info
+  return unit === undefined ? null : openingCost(big(quantity).times(big(unit)), at, row.leverage ?? 1, takerFee)
 }
 
 /** Other terms of a waiting order, by the rules of placing one. */

@@ -28,7 +28,7 @@ import {
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
 import { contractDealing, type Dealing } from '../cfd/dealing.ts'
 import { type Hours, restRateOf } from '../cfd/rest.model.ts'
-import { ownInfo } from '../kept-terms.ts'
+import { ownInfo } from '../quotes/kept-terms.ts'
 
 export interface LivePosition {
   row: Position

@@ -91,8 +91,8 @@ test('a CFD pays the night fee, and is dealt with the spread, that it was opened
   const { id } = await placed(exchange, user, euro())
   const stop = await placed(exchange, user, euro({ direction: 2, expectedPrice: '1.08494' }))
   release('EURUSD', { spread: '0.0012', swapLong: '0.45', swapShort: '0.45', contractSize: '1000' })
-  const [short, long] = await listed(exchange, user)
-  expect([long?.markPrice, short?.markPrice]).toEqual(['1.08494', '1.08506'])
+  const markOf = async (of: string) => (await listed(exchange, user, { id: of }))[0]?.markPrice
+  expect([await markOf(id), await markOf(stop.id)]).toEqual(['1.08494', '1.08506'])
   await exchange.sandbox.advance(12)
   // 10,000 · 1.085 · 4.5 % / 360 paid, and 1 % of it credited up to the spread
   expect(await closed(id, '1.08494')).toMatchObject({ closePrice: '1.08494', swapFee: '1.35625' })
@@ -116,17 +116,34 @@ test('an order that waits is filled, amended and closed on the terms that it was
   const limit = { orderType: orderTypes.limit, price: '63000', quantity: '0.01' }
   const { id, frozen } = await placed(exchange, user, limit)
   release('BTCUSDT', dearer)
-  const amended = { id, quantity: '0.02', clientOrderId: newOrderId() }
-  // 1,260 / 20, and 0.05 % of 1,260
+  const amended = { id, quantity: '0.008', clientOrderId: newOrderId() }
+  // 504 / 20, and 0.05 % of 504
   expect(frozen).toBe('31.815')
   expect(await exchange.client.ask(amendOrderCall, amended, user)).toMatchObject({
-    frozen: '63.63',
+    frozen: '25.452',
     terms: { makerFee: '0.0002' },
   })
   await exchange.sandbox.advance(5)
-  expect((await listed(exchange, user))[0]).toMatchObject({ state: 1, openFee: '0.252', terms: { takerFee: '0.0005' } })
-  expect(await closed(id, '63000')).toMatchObject({ closeFee: '0.63' })
+  expect((await listed(exchange, user))[0]).toMatchObject({
+    state: 1,
+    openFee: '0.1008',
+    terms: { takerFee: '0.0005' },
+  })
+  expect(await closed(id, '63000')).toMatchObject({ closeFee: '0.252' })
   expect(exchange.faults()).toEqual([])
+})
+
+test('an order that is amended to a larger quantity takes the terms of today', async () => {
+  const { id } = await placed(exchange, user, { orderType: orderTypes.limit, price: '63000', quantity: '0.01' })
+  release('BTCUSDT', { takerFee: '0.01', makerFee: '0.01' })
+  const amended = { id, quantity: '0.02', clientOrderId: newOrderId() }
+  // 1,260 / 20, and 1 % of 1,260
+  expect(await exchange.client.ask(amendOrderCall, amended, user)).toMatchObject({
+    frozen: '75.6',
+    terms: { makerFee: '0.01' },
+  })
+  await exchange.sandbox.advance(5)
+  expect((await listed(exchange, user))[0]).toMatchObject({ state: 1, openFee: '12.6', terms: { takerFee: '0.01' } })
 })
 
 test('an option is worth, and is sold back, by the volatility that it was bought with', async () => {

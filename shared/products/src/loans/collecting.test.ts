@@ -1,7 +1,7 @@
 /** What a due loan collects stays in the balance account until it is collected, e.g. while a downtime is made up for. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { transferContractCall } from '@shared/contract'
-import { loanStates } from '@shared/contract/codes'
+import { createPositionCall, transferContractCall } from '@shared/contract'
+import { loanStates, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { DAY, lending, takenBefore } from '../../../sandbox/src/testing/loans/loans.ts'
 import { tapeOf } from '../../../sandbox/src/testing/positions/orders.ts'
 import { newOrderId } from '../../../testing/src/client.ts'
@@ -54,4 +54,20 @@ test('an overdue loan keeps no money between two tries', async () => {
   await exchange.sandbox.advance(1)
   expect(await loan(user)).toMatchObject({ overdue: true })
   expect(await transfer(user, '1')).toMatchObject({ code: 200 })
+})
+
+test('a person whose loan is due sells coins, whose fee leaves the balance account within what comes in', async () => {
+  const { user } = await whoseLoanIsDue('1')
+  await give(user, 'BTC', '0.01')
+  const sale = {
+    tradeType: tradeTypes.spot,
+    symbol: 'BTCUSDT',
+    direction: 2,
+    orderType: orderTypes.market,
+    quantity: '0.01',
+  } as const
+  const order = { ...sale, expectedPrice: '64000', tolerance: '0.005', clientOrderId: newOrderId() }
+  expect(await exchange.client.call(createPositionCall, order, user)).toMatchObject({ code: 200 })
+  await exchange.sandbox.advance(1)
+  expect((await loan(user)).status).toBe(loanStates.paid)
 })

@@ -9,8 +9,18 @@ import type { EntryType, Leg, PostedEntry } from '@shared/engine/ledger/index'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { isRunning, liveLoans } from './rows.ts'
 
-/** What the collection itself takes, and what the operator decides. */
-const allowed: ReadonlySet<EntryType> = new Set<EntryType>(['loan-repaid', 'pledge-fee', 'adjustment'])
+/**
+ * What the collection itself takes, what the operator decides, and what belongs to an entry that brings money in: a sale's fee,
+ * an early leave's. A tick fills spot orders with money that was frozen before.
+ */
+const allowed: ReadonlySet<EntryType> = new Set<EntryType>([
+  'loan-repaid',
+  'pledge-fee',
+  'adjustment',
+  'spot-fill',
+  'spot-fee',
+  'arbitrage-fee',
+])
 
 /** Hears of every entry. @throws Refused loan-collecting for one that takes money which a loan is due to collect */
 export function keepCollected(tx: Tx, { type, at, legs }: PostedEntry): void {

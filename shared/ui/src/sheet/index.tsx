@@ -78,6 +78,7 @@ function Panel({ title, mark, children, actions, focus, sends }: PanelProps) {
       translate={sends ? 'no' : undefined}
       {...(focus && { initialFocus: focus })}
     >
+      <Guard className={css.guard} />
       <Drawer.Close className={css.grabber} aria-label={t({ message: 'Close', context: 'window' })} />
       <div className={css.head}>
         <Drawer.Title className="title-3">{title}</Drawer.Title>
@@ -87,7 +88,6 @@ function Panel({ title, mark, children, actions, focus, sends }: PanelProps) {
         <div>{children}</div>
       </Drawer.Content>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
-      <Guard className={css.guard} />
     </Drawer.Popup>
   )
 }

@@ -9,7 +9,8 @@ import { inForce } from '../../market/terms.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { checkGrid, checkQuantity, checkReach, checkTargets, freshTick } from '../checks.ts'
 import { checkFunds } from '../figures.ts'
-import { dealAt } from '../pricing.ts'
+import { termsToKeep } from '../kept-terms.ts'
+import { dealAt, quotedSpec } from '../pricing.ts'
 import { accountOf, updateRow } from '../rows.ts'
 import type { OrderRow, StoredRow } from '../tables.ts'
 import { bookFreeze } from './book.ts'
@@ -40,8 +41,13 @@ export function amended(
   }
 }
 
+/** A larger order is a new one: it takes the terms of today. */
+const onItsTerms = (row: OrderRow, input: Input): OrderRow =>
+  isLarger(row, input) ? { ...row, terms: termsToKeep(quotedSpec(row.symbol), row.trade_type) } : row
+
 /** A limit that the market has reached with its new price fills at once, as a taker. */
-export function amendLeveraged(tx: Tx, context: Context, row: OrderRow, input: Input): StoredRow {
+export function amendLeveraged(tx: Tx, context: Context, before: OrderRow, input: Input): StoredRow {
+  const row = onItsTerms(before, input)
   const plan = planOfRow(row)
   const account = accountOf(row)
   const { price, triggerPrice } = input
@@ -61,12 +67,13 @@ export function amendLeveraged(tx: Tx, context: Context, row: OrderRow, input: I
   const more = sum([preview.cost, `-${row.frozen}`]).toString()
   checkFunds(context, account, more)
   bookFreeze(tx, row, more, lastEntry(tx, currencyOf(account)) + 1)
-  const { quantity, price: limit, trigger_price, expire_at } = next
+  const { quantity, price: limit, trigger_price, expire_at, terms } = next
   const waits = updateRow(tx, row, {
     quantity,
     price: limit,
     trigger_price,
     expire_at,
+    terms,
     margin: preview.margin,
     frozen: preview.cost,
   })
