@@ -76,7 +76,7 @@ const option = { id: '8', direction: directions.buy, quantity: '1', strike: '640
 
 const info = { symbol: 'BTCUSDT', baseCurrency: 'BTC', quoteCurrency: 'USDT', pricePrecision: 2 } as SymbolInfo
 const row = { id: '9', direction: directions.buy, tradeType: 1, symbol: 'BTCUSDT', quantity: '0.1', currency: 'USDT' }
-const order = { row: row as Position, info, side: 'long', kind: 'limit', at: '60000' } as const
+const order = { row: row as Position, info, quoted: info, side: 'long', kind: 'limit', at: '60000' } as const
 
 test('announces that an order no longer waits, and keeps the focus in its sheet', async () => {
   tapped = '9'

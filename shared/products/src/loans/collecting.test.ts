@@ -69,5 +69,5 @@ test('a person whose loan is due sells coins, whose fee leaves the balance accou
   const order = { ...sale, expectedPrice: '64000', tolerance: '0.005', clientOrderId: newOrderId() }
   expect(await exchange.client.call(createPositionCall, order, user)).toMatchObject({ code: 200 })
   await exchange.sandbox.advance(1)
-  expect((await loan(user)).status).toBe(loanStates.paid)
+  expect(await loan(user)).toMatchObject({ status: loanStates.paid })
 })

@@ -17,9 +17,9 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const imports = {
   [here('store.ts')]: 'keepPicture, forgetPictures',
   [here('migrations.ts')]: 'uploadMigrations',
-  [here('../db/open.ts')]: 'openDatabase',
-  [here('../db/synced.ts')]: 'synced',
-  [here('../db/migrate.ts')]: 'migrate',
+  [here('../../../engine/src/db/open.ts')]: 'openDatabase',
+  [here('../../../engine/src/db/synced.ts')]: 'synced',
+  [here('../../../engine/src/db/migrate.ts')]: 'migrate',
 }
 const exchange = `const db = openDatabase(disk + '/exchange.db')
   migrate(db, uploadMigrations)

@@ -32,11 +32,12 @@ function renew(checks: boolean): void {
   const stale = files.filter(({ now, given }) => now !== given)
   if (checks) report(stale)
   else for (const { file, given } of stale) writeFileSync(join(root, file), given)
-  console.log(`${files.length} files of columns, ${stale.length} ${checks ? 'that differ' : 'written anew'}`)
+  const outcome = checks ? 'that differ' : 'written anew'
+  console.log(printableLines(`${files.length} files of columns, ${stale.length} ${outcome}`))
 }
 
 function report(stale: readonly Written[]): void {
-  for (const file of stale) console.error(complaint(file))
+  for (const file of stale) console.error(printableLines(complaint(file)))
   if (stale.length > 0) process.exitCode = 1
 }
 

@@ -4,6 +4,7 @@ export const measured: readonly RegExp[] = [
   // shared/conform
   /^ +(\w+)[:,]/,
   // shared/engine, shared/products, shared/sandbox
+  /<!-- = .*? -->(?:\n(?=\|))?/g,
   /\b[rw][2-9a-hj-km-np-tw-z]{10}\b/gi,
   /<[^<>]*>/g,
   /[@+]|^\d/,

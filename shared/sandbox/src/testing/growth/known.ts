@@ -58,9 +58,9 @@ export const walkingStatements: readonly string[] = ['DELETE FROM market_anchor 
 
 /** Files that cut a page out of rows that they have read, and what bounds those rows. A person's own rows go by `listed`. */
 export const cutPages: Readonly<Record<string, string>> = {
-  'content/help.ts': 'articles of the operator',
-  'content/notices.ts': 'the newest 200 notices',
-  'invest/list.ts': 'the one order that an id names',
-  'offerings/calls.ts': 'offerings that go on, and the newest hundred that are over',
-  'rewards/calls.ts': 'the levels of the contract',
+  'products/src/content/help.ts': 'articles of the operator',
+  'products/src/content/notices.ts': 'the newest 200 notices',
+  'products/src/invest/list.ts': 'the one order that an id names',
+  'products/src/offerings/calls.ts': 'offerings that go on, and the newest hundred that are over',
+  'products/src/rewards/calls.ts': 'the levels of the contract',
 }
