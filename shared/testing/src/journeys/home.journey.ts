@@ -71,7 +71,7 @@ test('a popup opens once a day, over Home alone, and never again for who says so
   await phone.open('/hangqing') // by a link elsewhere: nothing opens, on Home neither
   await phone.tap('Home')
   await phone.sees('24 hours', 'BTC')
-  await phone.page.waitForNetworkIdle({ idleTime: 1000, concurrency: 2 })
+  await phone.page.waitForNetworkIdle({ idleTime: 300, concurrency: 4 })
   expect(await opened()).toBe(0)
   await phone.page.goto('about:blank')
   await phone.open('/home')
@@ -80,7 +80,7 @@ test('a popup opens once a day, over Home alone, and never again for who says so
   await phone.misses(title)
   await phone.reload()
   await phone.sees('24 hours', 'BTC')
-  await phone.page.waitForNetworkIdle({ idleTime: 1000, concurrency: 2 })
+  await phone.page.waitForNetworkIdle({ idleTime: 300, concurrency: 4 })
   expect(await opened()).toBe(0)
 })
 
