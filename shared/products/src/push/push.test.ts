@@ -258,7 +258,7 @@ test('browsers of one person that hang take four places, and leave the others to
   const { db } = exchange.sandbox.context
   const hanging = Array.from({ length: 6 }, () => service.browser(() => {}))
   for (const [nth, browser] of hanging.entries()) {
-    const token = openSession(db, user.id, { deviceId: `${nth}`, device: '', network: '' }, now())
+    const token = openSession(db, user.id, { deviceId: `${nth}`, device: '', network: '', language: 'en-us' }, now())
     expect(await subscribe(asked(browser), { ...user, token })).toMatchObject({ code: 200 })
   }
   await alert()

@@ -75,8 +75,8 @@ const giveToPerson = [knowEntries, knowLoans, knowApplications, carryClaims]
 /** Each moves the rows of a person to the one who turned out to be the same. */
 const moveToPerson = [joinEntries, joinApplications, joinLoans, joinClaims]
 
-const sessionOrDemo: Sessions['sessionOf'] = (db, token, now) =>
-  sessionOf(db, token, now) ?? demoSessionOf(db, token, now)
+const sessionOrDemo: Sessions['sessionOf'] = (db, token, now, language) =>
+  sessionOf(db, token, now, language) ?? demoSessionOf(db, token, now)
 
 const virtualOf: AccountRules['virtualOf'] = (db, user, named) =>
   demoNamed(db, user, named) ?? entryNamed(db, user, named)
