@@ -1,6 +1,6 @@
 /**
- * Traditional Chinese is derived from Simplified by opencc (cn to twp); where its Taiwanese word is not this product's,
- * these replace it, in order. Screens and server derive alike.
+ * Words that replace those of opencc (cn to twp), which derives Traditional Chinese from Simplified. Screens and server
+ * derive alike. The longest match wins, so a word mapped to itself stays as it is.
  */
 export const taiwanese: readonly (readonly [string, string])[] = [
   ['周賽', '週賽'],
@@ -54,7 +54,7 @@ export const taiwanese: readonly (readonly [string, string])[] = [
   ['天后', '天後'],
   ['並聯系', '並聯絡'],
   ['購併非', '購並非'],
-  ['併為', '並為'],
+  ['，併為', '，並為'],
   ['槓杆', '槓桿'],
   ['每隻債券', '每檔債券'],
   ['摺合', '折合'],
