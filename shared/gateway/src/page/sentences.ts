@@ -27,7 +27,7 @@ export const notLoaded: Readonly<Record<Tag, string>> = {
   'vi-VN': 'Không thể tải ứng dụng. Hãy kiểm tra kết nối rồi tải lại.',
   'es-ES': 'No se pudo cargar la aplicación. Revisa tu conexión y vuelve a cargarla.',
   'zh-Hans': '无法加载应用，请检查网络连接后重新加载。',
-  'zh-Hant': '無法載入應用，請檢查網路連線後重新載入。',
+  'zh-Hant': '無法載入應用程式，請檢查網路連線後重新載入。',
 }
 
 /** What the overlay says, in the shell's words: here before its catalogs are. */
