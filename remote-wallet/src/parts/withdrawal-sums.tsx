@@ -88,7 +88,8 @@ const fields: Telling<Withdrawal, Part> = {
   ...{ network: Network, label: Label, account: Account, txHash: Hash, id: Id },
   // beside each amount, in the badge, in the steps, or for whoever asks for the same again
   ...{ currency: null, payCurrency: null, payAmount: null, kind: null, accountId: null, clientOrderId: null },
-  ...{ status: null, inReview: null, failReason: null, reason: null, minutes: null, steps: null, createTime: null },
+  ...{ status: null, inReview: null, failReason: null, reason: null, ownWords: null, minutes: null },
+  ...{ steps: null, createTime: null },
 }
 
 export const WithdrawalSums = ({ order }: Part) => (

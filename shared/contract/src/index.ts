@@ -34,4 +34,5 @@ export {
 export { type Envelope, envelope, page, type RefusalResult, refusalResult } from './envelope.ts'
 export { type Feature, features } from './features.ts'
 export { type PauseReason, pauseReasons } from './pauses.ts'
+export { type ReasonCode, type ReasonKind, reasonCodes } from './reasons.ts'
 export { type Refusal, refusals } from './refusals.ts'

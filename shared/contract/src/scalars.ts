@@ -95,6 +95,9 @@ export function decorates(schema: v.GenericSchema, neutral?: unknown): v.Generic
   return neutral === undefined ? v.fallback(v.nullish(schema), undefined) : v.fallback(schema, neutral)
 }
 
+/** The part of a text that the server's people wrote themselves, and the code of its language. */
+export const ownWords = decorates(v.object({ text: v.string(), lang: v.string() }))
+
 /** Decimals and whole numbers as JSON numbers never carry an exponent here: 1e-7 becomes "0.0000001". */
 function plain(x: number): string {
   const text = String(x)

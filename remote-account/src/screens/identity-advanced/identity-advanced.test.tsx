@@ -80,9 +80,9 @@ test('under review it leads to the result; rejected the form says why', async ()
   const id = await applyAdvanced(as)
   const { at } = await open({ as })
   await waitFor(() => expect(at()).toBe('/renzhengResult?kind=advanced'))
-  await desk('reject', id, '--reason', 'The contact did not answer.')
+  await desk('reject', id, '--reason', 'contact-unanswered')
   await open({ as })
-  await screen.findByText('The contact did not answer.')
+  await screen.findByText("We couldn't reach your emergency contact.")
 })
 
 test('without a connection nothing can be sent, and what is typed stays', async () => {

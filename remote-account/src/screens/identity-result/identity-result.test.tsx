@@ -41,13 +41,13 @@ test('under review it says since when, and is renewed by a message of the desk',
   await open({ as })
   await heading('Under review')
   expect(screen.getByText(/^Submitted \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toBeTruthy()
-  await desk('reject', id, '--field', 'frontImage', '--reason', 'The front is blurred.')
+  await desk('reject', id, '--field', 'frontImage', '--reason', 'photo-unclear')
   act(() => changed(['profile', 'identity']))
   await heading('Rejected')
 })
 
 test('rejected: the reason, what to bring anew, and the way there', async () => {
-  const as = await decided(id => desk('reject', id, '--field', 'frontImage,holdImage', '--reason', 'Too dark.'))
+  const as = await decided(id => desk('reject', id, '--field', 'frontImage,holdImage', '--words', 'Too dark.'))
   await open({ as })
   await heading('Rejected')
   expect(screen.getByText('Too dark.')).toBeTruthy()

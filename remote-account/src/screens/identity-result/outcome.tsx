@@ -8,6 +8,7 @@ import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { ListRow } from '@shared/ui/list-row'
+import { OwnWords } from '@shared/ui/own-words'
 import { Check, Hourglass, X } from 'lucide-react'
 import { useWay } from 'shell/navigation'
 import { useFieldNames } from '../../parts/identity-words.ts'
@@ -57,7 +58,7 @@ function Head({ of }: { of: IdentityOutcome }) {
   )
 }
 
-function When({ of: { state, submitTime, reviewTime, reason } }: { of: IdentityOutcome }) {
+function When({ of: { state, submitTime, reviewTime, reason, ownWords } }: { of: IdentityOutcome }) {
   const submitted = formatRecordTime(submitTime)
   const reviewed = reviewTime && formatRecordTime(reviewTime)
   if (state === identityStates.underReview)
@@ -73,7 +74,11 @@ function When({ of: { state, submitTime, reviewTime, reason } }: { of: IdentityO
     )
   return (
     <>
-      {state === identityStates.rejected && reason && <p className={css.reason}>{reason}</p>}
+      {state === identityStates.rejected && reason && (
+        <p className={css.reason}>
+          <OwnWords text={reason} own={ownWords} />
+        </p>
+      )}
       {reviewed && (
         <p className={css.note}>
           <Trans>Reviewed {reviewed}</Trans>
@@ -94,7 +99,7 @@ function Rejected({ kind, of: { rejectFields, reason } }: { kind: Kind; of: Iden
       {fields.length > 0 && (
         <Named title={t`What to change`}>
           {fields.map(({ field, reason: why }) => (
-            <ListRow key={field} title={names[field] ?? field} note={why === reason ? undefined : why} />
+            <ListRow key={field} title={names[field] ?? field} note={reason?.includes(why) ? undefined : why} />
           ))}
         </Named>
       )}

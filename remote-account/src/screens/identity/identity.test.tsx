@@ -111,7 +111,16 @@ test('somebody with a single name leaves the other field empty, and the review s
 
 async function rejected(): Promise<Person> {
   const as = await somebody()
-  await desk('reject', await applyBasic(as), '--field', 'frontImage', '--reason', 'The front is blurred.')
+  await desk(
+    'reject',
+    await applyBasic(as),
+    '--field',
+    'frontImage',
+    '--reason',
+    'photo-unclear',
+    '--words',
+    'The top is dark.',
+  )
   return as
 }
 /** As a screen reader hears them. */
@@ -124,13 +133,13 @@ test('rejected: the front alone is asked for, with the reason; the others are ke
   await fill(user)
   await press(user, 'Continue')
   await screen.findByText('Still needed: Front side')
-  expect(tiles()).toEqual(['The front is blurred.', 'Kept from last time', 'Kept from last time'])
+  expect(tiles()).toEqual(['A photo is too blurred or too dark to read.', 'Kept from last time', 'Kept from last time'])
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 
 test('what the desk wants otherwise is named over the details, where no tile can tell it', async () => {
   const as = await somebody()
-  const named = ['--field', 'frontImage,documentNumber', '--reason', 'The number is another.']
+  const named = ['--field', 'frontImage,documentNumber', '--words', 'The number is another.']
   await desk('reject', await applyBasic(as), ...named)
   await open({ as })
   await screen.findByText(/What to change: Front side · Document number/)

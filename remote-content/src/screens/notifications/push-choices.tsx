@@ -15,7 +15,7 @@ function useWords(): Record<PushKind, { title: string; note: string }> {
     alert: { title: t`Price alerts`, note: t`A price has reached a level you set` },
     filled: { title: t`Orders filled`, note: t`Limit, stop and trailing orders, take profit and stop loss` },
     liquidated: { title: t`Liquidations`, note: t`A position was liquidated` },
-    recharge: { title: t`Deposits`, note: t`A deposit was credited` },
+    recharge: { title: t`Deposits`, note: t`A deposit was credited or rejected` },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Message } from '@shared/contract/calls/content'
 import { foreignTag } from '@shared/format/foreign'
 import { formatRecordTime, fromServerTime } from '@shared/format/time'
 import { Icon } from '@shared/ui/icon'
+import { OwnWords } from '@shared/ui/own-words'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { openLink, useWays } from 'shell/navigation'
@@ -49,7 +50,7 @@ function Folded({ children }: { children(open: boolean): ReactNode }) {
 }
 
 function Words({ message, isNew, now, open }: Props & { open: boolean }) {
-  const { titile, msgAbstract, msgContent, sendTime, lang } = message
+  const { titile, msgAbstract, msgContent, sendTime, lang, ownWords } = message
   const foreign = foreignTag(lang, useLanguage().code)
   const text = (open ? msgContent : msgAbstract) ?? msgContent ?? msgAbstract
   return (
@@ -69,7 +70,7 @@ function Words({ message, isNew, now, open }: Props & { open: boolean }) {
         </span>
         {text && (
           <span className={css.text} data-folded={!open || undefined} lang={foreign}>
-            {text}
+            <OwnWords text={text} own={ownWords} />
           </span>
         )}
       </span>

@@ -5,6 +5,7 @@ import { productOrderStates } from '@shared/contract/codes'
 import { formatLength } from '@shared/format/duration'
 import { formatRecordTime } from '@shared/format/time'
 import { Countdown } from '@shared/ui/countdown'
+import { OwnWords } from '@shared/ui/own-words'
 import { useLanguage } from 'shell/i18n'
 import { serverNow } from 'shell/market-feed'
 import { renew } from './orders.api.ts'
@@ -45,9 +46,13 @@ const Over = ({ of: { status, endReason, endTime } }: Props) => {
 }
 
 /** Why, and that nothing of it is lost. */
-const Stopped = ({ of: { freezeReason } }: Props) => (
+const Stopped = ({ of: { freezeReason, ownWords } }: Props) => (
   <span className={css.reason}>
-    {freezeReason && <>{freezeReason} · </>}
+    {freezeReason && (
+      <>
+        <OwnWords text={freezeReason} own={ownWords} />{' '}
+      </>
+    )}
     <Trans>Your days are kept</Trans>
   </span>
 )

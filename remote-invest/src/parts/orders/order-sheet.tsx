@@ -9,6 +9,7 @@ import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { List, ListRow } from '@shared/ui/list-row'
 import { OrderNote } from '@shared/ui/order-note'
+import { OwnWords } from '@shared/ui/own-words'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -115,9 +116,14 @@ const Ahead = ({ of }: { of: ProductOrder }) => (
   </p>
 )
 
-/** The operator's own words are the reason. */
-const Stopped = ({ of: { freezeReason } }: { of: ProductOrder }) => (
-  <Banner kind="wait" title={freezeReason || <Trans>The operator has paused this order</Trans>}>
+/** With the reason, where the exchange tells one. */
+const Stopped = ({ of: { freezeReason, ownWords } }: { of: ProductOrder }) => (
+  <Banner
+    kind="wait"
+    title={
+      freezeReason ? <OwnWords text={freezeReason} own={ownWords} /> : <Trans>The operator has paused this order</Trans>
+    }
+  >
     <Trans>Your days are kept: everything due moves back by the time it stands still.</Trans>
   </Banner>
 )

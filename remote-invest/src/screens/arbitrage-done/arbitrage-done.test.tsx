@@ -53,10 +53,10 @@ test('one that the operator froze says so, with the reason', async () => {
   const as = await investor()
   const { id } = await buy(as)
   await skip('2h')
-  await freeze(id, 'Under review')
+  await freeze(id, 'review')
   await open({ id }, { as })
   expect(await screen.findByText('Frozen')).toBeTruthy()
-  expect(screen.getByText('Under review')).toBeTruthy()
+  expect(screen.getByText("We're reviewing this order.")).toBeTruthy()
   expect(screen.queryByText(/^You can cancel/)).toBeNull()
 })
 

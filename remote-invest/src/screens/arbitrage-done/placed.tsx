@@ -9,6 +9,7 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { useTimeLeft } from '@shared/ui/countdown'
 import { Icon } from '@shared/ui/icon'
+import { OwnWords } from '@shared/ui/own-words'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { Check, Clock, X } from 'lucide-react'
 import { serverNow } from 'shell/market-feed'
@@ -54,7 +55,11 @@ function Head({ of }: { of: ProductOrder }) {
       <Money open size="title-1" value={of.amount} currency={of.currency} />
       <p className={css.note}>{of.productName}</p>
       {of.status === notStarted && <Free of={of} />}
-      {of.status === frozen && of.freezeReason && <p className={css.note}>{of.freezeReason}</p>}
+      {of.status === frozen && of.freezeReason && (
+        <p className={css.note}>
+          <OwnWords text={of.freezeReason} own={of.ownWords} />
+        </p>
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ async function withAll() {
   await screen.findByText('Order cancelled')
   await waitFor(() => expect(rowOf('Returned to balance account')).toBe('300.00 USDT'))
   await skip('25h')
-  await freeze(frozen.id, 'Checked by the desk')
+  await freeze(frozen.id, 'account-review')
   const waiting = await buy(as, '400')
   return { as, ended, frozen, running, cancelled, waiting }
 }
@@ -53,7 +53,7 @@ test('each order with what it holds, how far it is, what it brought and what com
     expect.stringMatching(
       /^Running1,000\.00 USDT0\.08% a day1 \/ 7 daysToday\+0\.80 USDTCumulative income\+0\.80 USDTNext income in (23:\d\d:\d\d|24:00:00)6 days left$/,
     ),
-    'Frozen200.00 USDT0.08% a day1 / 7 daysToday+0.16 USDTCumulative income+0.16 USDTChecked by the desk · Your days are kept',
+    "Frozen200.00 USDT0.08% a day1 / 7 daysToday+0.16 USDTCumulative income+0.16 USDTWe're reviewing your account. Your days are kept",
     'Ended100.00 USDT0.05% a day3 / 3 daysCumulative income+0.15 USDTMatured on TIME',
   ])
   expect(kinds()).toEqual(['Not started wait', 'Cancelled bad', 'Running ok', 'Frozen bad', 'Ended ok'])
@@ -147,9 +147,9 @@ test('what is frozen says why and that its days are kept, and can’t be left; w
   const as = await investor()
   const [stopped, waiting] = [await buy(as), await buy(as)]
   await skip('25h')
-  await freeze(stopped.id, 'Checked by the desk')
+  await freeze(stopped.id, 'account-review')
   await open({ id: stopped.id }, { as })
-  expect(await screen.findByText('Checked by the desk', { selector: '[class]' })).toBeTruthy()
+  expect(await screen.findByText("We're reviewing your account.", { selector: '[class]' })).toBeTruthy()
   expect(screen.getByText('Your days are kept: everything due moves back by the time it stands still.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Day 2, To come' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Redeem early/ })).toBeNull()

@@ -4,6 +4,7 @@ import type { Loan } from '@shared/contract/calls/invest/loans'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { List, ListRow } from '@shared/ui/list-row'
+import { OwnWords } from '@shared/ui/own-words'
 import { Stepper } from '@shared/ui/stepper'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useWay } from 'shell/navigation'
@@ -46,7 +47,14 @@ function Terms({ loan }: Props) {
   return (
     <Sums>
       {loan.rejectReason && (
-        <SumRow label={<Trans>Reason</Trans>} value={<span className={css.why}>{loan.rejectReason}</span>} />
+        <SumRow
+          label={<Trans>Reason</Trans>}
+          value={
+            <span className={css.why}>
+              <OwnWords text={loan.rejectReason} own={loan.ownWords} />
+            </span>
+          }
+        />
       )}
       <SumRow label={<Trans>Amount</Trans>} value={money(loan.amount)} />
       <SumRow

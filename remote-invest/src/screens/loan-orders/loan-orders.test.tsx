@@ -97,12 +97,12 @@ test('what the desk took in hand meanwhile is not taken back: its words say so',
   expect((await sheet()).queryByRole('button', { name: 'Withdraw application' })).toBeNull()
 })
 
-test('a rejection brings the desk’s words, and a way to apply again', async () => {
+test('a rejection brings its reason and the desk’s words, and a way to apply again', async () => {
   const as = await borrower()
   const { id } = await askCredit(as)
-  await loanDesk('reject', id, '--reason', 'Income could not be confirmed')
+  await loanDesk('reject', id, '--reason', 'income-unproved', '--words', 'Send two payslips.')
   await open({ id }, { as })
-  expect(await figure('Reason')).toBe('Income could not be confirmed')
+  expect(await figure('Reason')).toBe("We couldn't confirm your income. Note from our staff: “Send two payslips.”")
   expect(await steps()).toEqual(['Pending review done', 'Rejected now'])
   expect(await hrefOf('Apply again')).toBe('#/jiedai?type=credit')
   expect(await hrefOf('Loan agreement')).toBe(`#/jiedaiHetong?id=${id}`)

@@ -16,7 +16,7 @@ type HeadProps = {
   figure: Decimal
   currency: string
   /** Why it failed. */
-  why: string | undefined
+  why: ReactNode
   /** What comes next. */
   children: ReactNode
 }

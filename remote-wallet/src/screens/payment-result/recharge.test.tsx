@@ -35,7 +35,7 @@ test('under review it says how long that takes, and looks again until it is deci
 
 test('shows the asked deposit alone, and looks again until it is decided, when the server answers a decided one before it', async () => {
   const { as, id: decided } = await reported()
-  await desk('reject', decided, '--reason', 'Sender unknown')
+  await desk('reject', decided, '--words', 'Sender unknown')
   const { id } = await placeRecharge()
   await reportPaid(id)
   const both = (path: string, body: string) => {
@@ -55,7 +55,7 @@ test('shows the asked deposit alone, and looks again until it is decided, when t
 
 test('a rejection brings its reason', async () => {
   const { as, id } = await reported()
-  await desk('reject', id, '--reason', 'Sender unknown')
+  await desk('reject', id, '--words', 'Sender unknown')
   await open({ kind: 'recharge', id }, { as })
   expect(await screen.findByRole('heading', { name: 'Rejected' })).toBeTruthy()
   expect(screen.getByText('Sender unknown')).toBeTruthy()

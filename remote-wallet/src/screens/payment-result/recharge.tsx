@@ -4,6 +4,7 @@ import type { Recharge } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
+import { OwnWords } from '@shared/ui/own-words'
 import { useWay } from 'shell/navigation'
 import { Loaded } from 'shell/screen'
 import { CancelRecharge } from '../../parts/cancel-payment.tsx'
@@ -45,7 +46,7 @@ function GoOn({ id }: { id: string }) {
 }
 
 function Result({ order }: { order: Recharge }) {
-  const { id, status, amount, credited, currency, reason, failReason } = order
+  const { id, status, amount, credited, currency, reason, ownWords, failReason } = order
   const failWords = useFailWords()
   const underWay = isUnderWay(order)
   return (
@@ -54,7 +55,7 @@ function Result({ order }: { order: Recharge }) {
         {...{ status, currency }}
         state={useStateWords()(order)}
         figure={credited ?? amount}
-        why={reason ?? failWords(failReason)}
+        why={reason ? <OwnWords text={reason} own={ownWords} /> : failWords(failReason)}
       >
         <Next order={order} />
       </Head>

@@ -88,7 +88,7 @@ test('by bank it tells rate, what the bank pays and the masked number; the deskâ
   const as = next(banked)
   const terms = { network: 'BANK', amount: '500', expectedFee: '2.5', expectedRate: '36' }
   const { id } = await placeWithdrawal(as, terms)
-  await payoutDesk('reject', id, '--reason', 'Name does not match')
+  await payoutDesk('reject', id, '--words', 'Name does not match')
   await open(id, { as })
   await state('Rejected')
   expect(screen.getByText('Name does not match')).toBeTruthy()

@@ -4,6 +4,7 @@ import type { Withdrawal } from '@shared/contract/calls/wallet'
 import { paymentStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { ActionBar } from '@shared/ui/action-bar'
+import { OwnWords } from '@shared/ui/own-words'
 import { Loaded } from 'shell/screen'
 import { CancelWithdrawal } from '../../parts/cancel-payment.tsx'
 import { isFinal } from '../../parts/payment.ts'
@@ -29,13 +30,17 @@ const CameBack = () => (
 )
 
 function Result({ order }: { order: Withdrawal }) {
-  const { id, status, amount, net, currency, reason, failReason } = order
+  const { id, status, amount, net, currency, reason, ownWords, failReason } = order
   const failWords = useFailWords()
   const state = usePaidWords()(order)
   const cameBack = status === paymentStates.rejected || status === paymentStates.failed
   return (
     <>
-      <Head {...{ status, state, currency }} figure={cameBack ? amount : net} why={reason ?? failWords(failReason)}>
+      <Head
+        {...{ status, state, currency }}
+        figure={cameBack ? amount : net}
+        why={reason ? <OwnWords text={reason} own={ownWords} /> : failWords(failReason)}
+      >
         <Usual order={order} />
         {order.inReview && !isFinal(order) && <Begun />}
         {cameBack && <CameBack />}

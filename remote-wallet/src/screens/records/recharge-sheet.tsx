@@ -6,6 +6,7 @@ import { paymentStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
+import { OwnWords } from '@shared/ui/own-words'
 import { SumRow } from '@shared/ui/sum-row'
 import { useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
@@ -31,7 +32,7 @@ function Address({ order }: { order: Recharge }) {
 function Details({ order }: { order: Recharge }) {
   const { t } = useLingui()
   const failWords = useFailWords()
-  const why = order.reason ?? failWords(order.failReason)
+  const why = order.reason ? <OwnWords text={order.reason} own={order.ownWords} /> : failWords(order.failReason)
   return (
     <>
       <Expired order={order} />

@@ -15,7 +15,7 @@ async function withThree() {
   const delivered = await placeRecharge('100')
   await desk('approve', delivered.id, '--amount', '99.5')
   const rejected = await placeRecharge('200')
-  await desk('reject', rejected.id, '--reason', 'Sender unknown')
+  await desk('reject', rejected.id, '--words', 'Sender unknown')
   const waiting = await placeRecharge('300')
   return { as, delivered, rejected, waiting }
 }

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Withdrawal } from '@shared/contract/calls/wallet'
 import { Button } from '@shared/ui/button'
+import { OwnWords } from '@shared/ui/own-words'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useWay } from 'shell/navigation'
 import { CancelWithdrawal } from '../../parts/cancel-payment.tsx'
@@ -14,7 +15,7 @@ import { type RecordProps, RecordSheet, Why } from './record-sheet.tsx'
 
 function Details({ order }: { order: Withdrawal }) {
   const failWords = useFailWords()
-  const why = order.reason ?? failWords(order.failReason)
+  const why = order.reason ? <OwnWords text={order.reason} own={order.ownWords} /> : failWords(order.failReason)
   return (
     <>
       {why && (

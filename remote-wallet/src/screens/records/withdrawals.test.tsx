@@ -22,7 +22,7 @@ async function withFour(as: Withdrawer): Promise<string[]> {
   for (const amount of ['20', '30', '40', '50']) ids.push((await placeWithdrawal(as, { amount })).id)
   const [paid = '', rejected = '', failed = ''] = ids
   await payoutDesk('pay', paid, '--tx', 'a1b2'.repeat(16))
-  await payoutDesk('reject', rejected, '--reason', 'Name does not match')
+  await payoutDesk('reject', rejected, '--words', 'Name does not match')
   await payoutDesk('fail', failed)
   return ids
 }

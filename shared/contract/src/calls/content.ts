@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall, type Row } from '../call.ts'
 import { noticeTypes } from '../codes.ts'
 import { page, paging } from '../envelope.ts'
-import { codeOf, decorates, flag, id, int, text, time } from '../scalars.ts'
+import { codeOf, decorates, flag, id, int, ownWords, text, time } from '../scalars.ts'
 import { helpByIdCall, helpListCall, settingCall } from './help.ts'
 import { ticketListCall } from './tickers.ts'
 
@@ -42,6 +42,8 @@ const message = v.object({
   /** As it was before this call. */
   readFlag: decorates(flag),
   lang: decorates(v.string()),
+  /** What of it the desk wrote itself, in one language, where the rest is in the language asked for. */
+  ownWords,
 })
 export type Message = v.InferOutput<typeof message>
 

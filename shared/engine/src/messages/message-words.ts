@@ -4,18 +4,21 @@ import { formatDecimal, formatSigned } from '@shared/format/number'
 import { type Decimal, isDecimal } from '@shared/money'
 import { filled, type Text, translate } from '@shared/phrases'
 import { symbolOf } from '../market/symbols.ts'
+import { type OwnWords, wordReasonIn } from '../reasons/worded.ts'
 import { codeOf, type Language, localeOf } from '../refusals/languages.ts'
 import { type MessageTexts, messageTexts } from './message-texts/index.ts'
 
 export type MessageValues = Readonly<Record<string, string | number>>
-export type MessageWords = { title: string; text: string; lang: string }
+/** `ownWords`: what of the text the desk wrote itself, in its own language. */
+export type MessageWords = { title: string; text: string; lang: string; ownWords: OwnWords | null }
 
 /** @param template as stored; one that this version no longer knows is shown as nothing but its values' own words */
 export function wordsOfMessage(template: string, values: MessageValues, language: Language): MessageWords {
   const texts = textsOf(template)
-  if (!texts) return ownWords(values)
+  if (!texts) return byTheDesk(values)
   const inWords = (text: Text) => fill(translate(text, language), values, language)
-  return { title: inWords(texts.title), text: inWords(texts.text).trimEnd(), lang: codeOf(language) }
+  const { ownWords } = wordReasonIn(values, language)
+  return { title: inWords(texts.title), text: inWords(texts.text).trimEnd(), lang: codeOf(language), ownWords }
 }
 
 const known: Readonly<Record<string, MessageTexts | undefined>> = messageTexts
@@ -23,10 +26,11 @@ const textsOf = (template: string): MessageTexts | undefined =>
   Object.hasOwn(known, template) ? known[template] : undefined
 
 /** The desk writes its messages itself, in a language of its choice. */
-const ownWords = ({ title = '', text = '', lang = 'en-us' }: MessageValues): MessageWords => ({
+const byTheDesk = ({ title = '', text = '', lang = 'en-us' }: MessageValues): MessageWords => ({
   title: String(title),
   text: String(text),
   lang: String(lang),
+  ownWords: null,
 })
 
 export const fill = (text: string, values: MessageValues, language: Language): string =>
@@ -44,6 +48,7 @@ function unitOf(name: string, { currency, symbol }: MessageValues): string | und
 const numbers = new Set(['amount', 'credited', 'net', 'quantity', 'price', 'level', 'profit'])
 
 function shown(name: string, values: MessageValues, language: Language): string {
+  if (name === 'reason') return wordReasonIn(values, language).reason ?? ''
   const value = String(values[name] ?? '')
   if (name === 'amounts') return amountsOf(value, language)
   const spec = name === 'symbol' && symbolOf(value)

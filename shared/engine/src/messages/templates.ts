@@ -2,19 +2,19 @@ import type { PushKind } from '@shared/contract'
 
 /**
  * The messages that the exchange writes to its users, each with the push that shows it while the app is closed; null: none.
- * Their words are in message-texts/. Comments name the values that fill {n}.
+ * Their words are in message-texts/. Comments name the values that fill {n}; a reason's are in reasons/stored.ts.
  */
 export const templates = {
   // {id, currency, network}: the desk issued the address
   'recharge-address': null,
   // {id, credited, amount, currency}
   'recharge-delivered': 'recharge',
-  // {id, amount, currency, reason}
-  'recharge-rejected': null,
+  // {id, amount, currency}, and why
+  'recharge-rejected': 'recharge',
   // {id, amount, currency}
   'recharge-expired': null,
   'recharge-not-arrived': null,
-  // {net, account, currency}: it was sent; {amount, currency, reason}, {amount, currency}: all came back
+  // {net, account, currency}: it was sent; {amount, currency}, and why; {amount, currency}: all came back
   'withdrawal-paid': null,
   'withdrawal-rejected': null,
   'withdrawal-failed': null,
@@ -54,12 +54,12 @@ export const templates = {
   'product-ended': null,
   'mining-ended': null,
   'product-refunded': null,
-  // {id, reason} in the operator's words; {id}
+  // {id}, and why; {id}
   'product-frozen': null,
   'product-unfrozen': null,
   // {id}: the yield account could not pay what a machine earned
   'income-late': null,
-  // {amount, currency, time}: it was paid out, due then; {amount, currency, reason} in the desk's words; {amount, currency, time}: due then
+  // {amount, currency, time}: it was paid out, due then; {amount, currency}, and why; {amount, currency, time}: due then
   'loan-passed': null,
   'loan-rejected': null,
   // {amount, currency}: it would have been paid out while its owner's own limit or break held it
@@ -102,7 +102,7 @@ export const templates = {
   // {amount, currency, time}: a day's losses came to one's own limit, which holds until then; {}: a higher one holds from now on
   'own-limit-reached': null,
   'own-limit-changed': null,
-  // {}: what was handed in proves who one is; {reason} it does not, in the desk's words
+  // {}: what was handed in proves who one is; it does not, and why
   'identity-verified': null,
   'identity-rejected': null,
   'advanced-verified': null,

@@ -82,9 +82,9 @@ export const accountCalls: readonly Served[] = [
   serveUser(updateProfileCall, updateProfile),
   serveOrder(applyBasicCall, applyBasic),
   serveOrder(applyAdvancedCall, applyAdvanced),
-  serveUser(identityStatesCall, (_, { context, user }) => statesOf(context.db, user)),
+  serveUser(identityStatesCall, (_, caller) => statesOf(caller)),
   serveUser(identityDoneCall, (_, { context, user }) => doneOf(context.db, user)),
-  serveUser(identityListCall, (input, { context, user }) => listIdentities(context.db, user, input)),
+  serveUser(identityListCall, listIdentities),
   serveUser(activeReportCall, () => null),
   serveUser(importantCustomerOnlineCall, () => null),
 ]

@@ -27,7 +27,7 @@ export type Columns = {
     details: string
     /** One spelling of the document's kind, country and number; null where none belongs to it. */
     document: string | null
-    reason: string | null
+    reason_words: string | null
     /** JSON: [{field, reason}] */
     reject_fields: string
     /** 1 where the sandbox's desk decided by itself. */
@@ -37,6 +37,8 @@ export type Columns = {
     reviewed_at: number | null
     /** Of a verified basic one: the key of the person (person.ts). */
     person: string | null
+    reason_code: string | null
+    reason_lang: string | null
   }
   identity_count: {
     user_id: string

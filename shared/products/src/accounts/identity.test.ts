@@ -50,6 +50,7 @@ test('handed in it is under review, and nothing of it comes back', async () => {
   expect((await statesFor(exchange, user)).basic).toEqual({
     state: 0,
     reason: null,
+    ownWords: null,
     rejectFields: [],
     automatic: false,
     submitTime: '2026-11-25 12:00:00',
@@ -81,17 +82,17 @@ test('a rejected front: front alone is brought anew, the others are kept', async
   const user = await exchange.newUser()
   const input = paper(await photos(exchange, user, ['frontImage', 'backImage', 'holdImage']))
   const { id } = await exchange.client.ask(applyBasicCall, input, user)
-  await reject(id, '--field', 'frontImage', '--reason', 'The front is blurred.')
+  await reject(id, '--field', 'frontImage', '--reason', 'photo-unclear')
   expect(await statesFor(exchange, user)).toMatchObject({
     basic: {
       state: -1,
-      reason: 'The front is blurred.',
-      rejectFields: [{ field: 'frontImage', reason: 'The front is blurred.' }],
+      reason: 'A photo is too blurred or too dark to read.',
+      rejectFields: [{ field: 'frontImage', reason: 'A photo is too blurred or too dark to read.' }],
     },
   })
   expect((await toldTo(exchange, user))[0]).toEqual([
     'Identity not verified',
-    "We couldn't verify your identity. The front is blurred.",
+    "We couldn't verify your identity. A photo is too blurred or too dark to read.",
   ])
   expect(await profileOf(user)).toMatchObject({ basicState: -1, profileLocked: false, surname: null })
   const { frontImage: _, backImage: __, holdImage: ___, ...words } = input
@@ -234,7 +235,7 @@ test('the desk decides once, names only what is there, and shows where the photo
     surname: 'Saetang',
     holdImage: expect.stringMatching(/^\/.*\/pictures\/kyc\/[0-9a-f]{32}\.png$/),
   })
-  await reject(result.id, '--field', 'frontImage,holdImage', '--reason', 'Too dark.')
+  await reject(result.id, '--field', 'frontImage,holdImage', '--reason', 'photo-unclear')
   expect((await statesFor(exchange, user)).basic?.rejectFields.map(({ field }) => field)).toEqual([
     'frontImage',
     'holdImage',

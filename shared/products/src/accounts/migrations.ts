@@ -204,4 +204,16 @@ export const accountsMigrations: readonly Migration[] = [
     id: 'accounts-0014',
     up: 'ALTER TABLE user ADD COLUMN language TEXT',
   },
+  {
+    // reasons are codes; what the desk wrote before stays as its own words
+    id: 'accounts-0015',
+    up: `
+      ALTER TABLE identity RENAME COLUMN reason TO reason_words;
+      ALTER TABLE identity ADD COLUMN reason_code TEXT;
+      ALTER TABLE identity ADD COLUMN reason_lang TEXT;
+      UPDATE identity SET reject_fields =
+        (SELECT json_group_array(field.value ->> 'field') FROM json_each(reject_fields) AS field)
+      WHERE reject_fields <> '[]';
+    `,
+  },
 ]

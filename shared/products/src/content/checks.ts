@@ -1,24 +1,15 @@
 /** What the operator types for readers, before anybody reads it. @throws Error with words for the operator */
 import { linkTypes } from '@shared/contract/codes'
+import { lineOfWords, visibleWords } from '@shared/engine/operator-words'
 import type { NoticeRow } from './tables.ts'
 
 /** Titles stand in one line, abstracts in a few; of bodies nobody reads more. */
 const longest = { title: 120, abstract: 400, body: 200_000 } as const
 type Field = keyof typeof longest
 
-/** What is not seen but turns or hides what is. */
-const UNSEEN = /[^\P{Cc}\n\r\t]|\p{Bidi_Control}/u
-
 /** undefined where it was not given. */
-export function checkedWords(field: Field, typed: string | undefined): string | undefined {
-  if (typed === undefined) return undefined
-  const words = typed.trim()
-  if (words === '') throw new Error(`--${field} is empty`)
-  if (words.length > longest[field]) throw new Error(`--${field} takes ${longest[field]} characters at most`)
-  if (UNSEEN.test(words)) throw new Error(`--${field} holds characters that nobody sees`)
-  if (field !== 'body' && /[\r\n]/.test(words)) throw new Error(`--${field} is one line`)
-  return words
-}
+export const checkedWords = (field: Field, typed: string | undefined): string | undefined =>
+  (field === 'body' ? visibleWords : lineOfWords)(field, typed, longest[field])
 
 const IN_APP = /^\/(?![/\\])[^\s\\]*$/
 /** Beside https: what the exchange publishes itself. */

@@ -1,9 +1,8 @@
 /** Words that the operator typed: `--title --abstract --body --lang`. */
-import { type LanguageCode, languageCode } from '@shared/contract'
 import { first, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import type { OperatorArgs } from '@shared/engine/operator-action'
-import { is } from 'valibot'
+import { langOf } from '@shared/engine/operator-words'
 import { checkedWords } from './checks.ts'
 import type { WordingRow } from './tables.ts'
 import { writeWords } from './wording.ts'
@@ -11,11 +10,6 @@ import { writeWords } from './wording.ts'
 export type Options = OperatorArgs['options']
 
 export const WORDS_USAGE = '--title <words> [--abstract <words>] [--body <html>] [--lang <code>]'
-
-export function langOf({ lang = 'en-us' }: Options): LanguageCode {
-  if (!is(languageCode, lang)) throw new Error(`--lang is one of ${languageCode.options.join(', ')}`)
-  return lang
-}
 
 function hasEnglish(tx: Tx, kind: WordingRow['kind'], ref: string): boolean {
   const english = sql.selectFrom('wording').select('ref').where('lang', '=', 'en-us')

@@ -30,7 +30,7 @@ const NEWEST = 10
 const isDesk = ({ template }: MessageRow): boolean => template === 'desk'
 
 function viewOf(row: MessageRow, language: Language, readFlag = false): Message {
-  const { title, text, lang } = wordsOfMessage(row.template, JSON.parse(row.value_json), language)
+  const { title, text, lang, ownWords } = wordsOfMessage(row.template, JSON.parse(row.value_json), language)
   return {
     id: String(row.id),
     titile: title,
@@ -43,6 +43,7 @@ function viewOf(row: MessageRow, language: Language, readFlag = false): Message 
     sendTime: stamp(row.at),
     readFlag,
     lang,
+    ownWords,
   }
 }
 

@@ -7,6 +7,7 @@ import { schedule } from '@shared/engine/due/index'
 import { newId } from '@shared/engine/ids'
 import { HOUSE, heldBy, readAmount } from '@shared/engine/ledger/index'
 import { argument, type OperatorAction, type OperatorArgs } from '@shared/engine/operator-action'
+import { givenReason, REASON_USAGE } from '@shared/engine/reasons/given'
 import { big, compare, fromMinor, truncate } from '@shared/money'
 import { loanSets } from '../loans/sets.ts'
 import { currencyOf } from '../wallet/currencies.ts'
@@ -86,7 +87,7 @@ const show = (context: Context): string =>
 
 function freezeOrder(context: Context, args: OperatorArgs): string {
   const id = argument(args, 0, 'id')
-  transact(context.db, tx => freeze(tx, context, id, args.options.reason ?? ''))
+  transact(context.db, tx => freeze(tx, context, id, givenReason('order', args.options)))
   return `${id}: frozen`
 }
 
@@ -107,8 +108,8 @@ export const investActions: readonly OperatorAction[] = [
   { name: 'product close', usage: '<id>', summary: 'takes a product from sale; what is held goes on', run: close },
   {
     name: 'order freeze',
-    usage: '<id> [--reason <text>]',
-    summary: 'stops a running order of a product: its days are kept',
+    usage: `<id> ${REASON_USAGE}`,
+    summary: 'stops a running order of a product: its days are kept, and the user reads why',
     run: freezeOrder,
   },
   { name: 'order unfreeze', usage: '<id>', summary: 'lets it go on, later by the time it stood', run: unfreezeOrder },

@@ -88,11 +88,11 @@ test('frozen for two days its days are kept: all that is due comes two days late
   const from = now()
   const { id } = await buy(user, 'A2', '1000', '0.0008')
   await later(26 * HOURS)
-  await exchange.operate('order', 'freeze', id, '--reason', 'We look at a payment.')
+  await exchange.operate('order', 'freeze', id, '--reason', 'payment-review')
   expect(await leave(user, id, '995')).toMatchObject({ refusal: 'order-state', values: { state: 'frozen' } })
   await later(48 * HOURS)
   expect(await order(user, id)).toMatchObject({
-    ...{ status: productOrderStates.frozen, totalIncome: '0.8', freezeReason: 'We look at a payment.' },
+    ...{ status: productOrderStates.frozen, totalIncome: '0.8', freezeReason: "We're checking a payment." },
     ...{ nextIncomeTime: null, endTime: stamp(from + 217 * HOURS) },
   })
   await exchange.operate('order', 'unfreeze', id)

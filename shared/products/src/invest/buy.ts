@@ -7,6 +7,7 @@ import { schedule, unschedule } from '@shared/engine/due/index'
 import { newId } from '@shared/engine/ids'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { mayOpen } from '@shared/engine/limits/may-open'
+import { noReason } from '@shared/engine/reasons/stored'
 import { refuse } from '@shared/engine/refusals/refuse'
 import {
   big,
@@ -108,7 +109,7 @@ function orderOf(product: ProductRow, user: string, wanted: Wanted, now: number)
     status: productOrderStates.notStarted,
     created_at: now,
     start_at: isBond(product) ? null : now + product.start_delay_minutes * MINUTE,
-    ...{ shifted: 0, frozen_at: null, freeze_reason: null, done: 0, total_income: '0' },
+    ...{ shifted: 0, frozen_at: null, ...noReason, done: 0, total_income: '0' },
     principal: Number(toMinor(amount)),
     promised: Number(promisedOf({ ...terms, income_currency }, 0)),
     ...{ ended_at: null, end_reason: null },

@@ -90,7 +90,7 @@ export type Columns = {
     /** How long it was frozen in all, ms: all that is due later is due so much later. */
     shifted: number
     frozen_at: number | null
-    freeze_reason: string | null
+    reason_words: string | null
     /** Incomes that came, idle ones too. */
     done: number
     total_income: string
@@ -99,6 +99,8 @@ export type Columns = {
     promised: number
     ended_at: number | null
     end_reason: string | null
+    reason_code: string | null
+    reason_lang: string | null
   }
   product_order_count: {
     user_id: string

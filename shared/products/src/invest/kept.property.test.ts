@@ -5,6 +5,7 @@ import { DAY } from '@shared/engine/clock'
 import { migrate } from '@shared/engine/db/migrate'
 import { type Db, openDatabase } from '@shared/engine/db/open'
 import { part, type Tx, transact } from '@shared/engine/db/transact'
+import { noReason } from '@shared/engine/reasons/stored'
 import { sum } from '@shared/money'
 import { migrations } from '../../../sandbox/src/domains/migrations.ts'
 import { insertOne } from '../../../sandbox/src/testing/growth/copies.ts'
@@ -70,7 +71,7 @@ function orderOf(id: string, { who, of, minor, units }: Act): ProductOrderRow {
       rate: isMachine ? null : '0.1',
     },
     ...{ redeem_fee_rate: null, power_w: null, power_price: null, amount: '1', units: isMachine ? units : null },
-    ...{ status: notStarted, created_at: NOW, start_at: null, shifted: 0, frozen_at: null, freeze_reason: null },
+    ...{ status: notStarted, created_at: NOW, start_at: null, shifted: 0, frozen_at: null, ...noReason },
     ...{ done: 0, total_income: '0', principal: minor, promised: isMachine ? 0 : minor + 7 },
     ...{ ended_at: null, end_reason: null },
   }

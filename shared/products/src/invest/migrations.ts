@@ -120,4 +120,13 @@ export const investMigrations: readonly Migration[] = [
       ALTER TABLE product_income DROP COLUMN told;
     `,
   },
+  {
+    // reasons are codes; what the desk wrote before stays as its own words
+    id: 'invest-0004',
+    up: `
+      ALTER TABLE product_order RENAME COLUMN freeze_reason TO reason_words;
+      ALTER TABLE product_order ADD COLUMN reason_code TEXT;
+      ALTER TABLE product_order ADD COLUMN reason_lang TEXT;
+    `,
+  },
 ]

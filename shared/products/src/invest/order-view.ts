@@ -5,6 +5,7 @@ import { DAY, dayStart, stamp } from '@shared/engine/clock'
 import type { Context } from '@shared/engine/context'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { samplesOf } from '@shared/engine/positions/sample'
+import { wordReason } from '@shared/engine/reasons/worded'
 import type { Language } from '@shared/engine/refusals/languages'
 import { arbitrageTotal, bondTotal, sum } from '@shared/money'
 import { leavingOf } from './leave.ts'
@@ -25,6 +26,7 @@ export function orderView(
   const now = context.clock.now()
   const product = findProduct(context.db, row.product_id)
   const done = doneDays(row, now)
+  const { reason: freezeReason, ownWords } = wordReason('order', row, language)
   return {
     ...{ id: row.id, orderNo: row.id, type: row.type, productId: row.product_id },
     productName: product ? wordsOf(product, language).name : row.product_id,
@@ -38,7 +40,7 @@ export function orderView(
     totalIncome: row.total_income,
     incomeCurrency: row.income_currency,
     expectedTotal: expectedOf(row),
-    ...{ freezeReason: row.freeze_reason, endReason: row.end_reason },
+    ...{ freezeReason, ownWords, endReason: row.end_reason },
     redeem: leavingOf(row, product, now),
     payer: payers(row.income_currency),
     clientOrderId: row.client_order_id,

@@ -5,12 +5,11 @@ import { stamp } from '@shared/engine/clock'
 import type { Context } from '@shared/engine/context'
 import { type Tx, transact } from '@shared/engine/db/transact'
 import { argument, type OperatorAction, type OperatorArgs } from '@shared/engine/operator-action'
+import { givenReason, REASON_USAGE } from '@shared/engine/reasons/given'
 import { pictureFolder } from '../upload/index.ts'
 import { openLoan, pass, reject, take } from './desk.ts'
 import { openLoans, stateOf } from './rows.ts'
 import type { LoanRow } from './tables.ts'
-
-const REASON = 'This loan could not be approved'
 
 /** With where its signature lies on this machine. */
 function listOpen(context: Context): string {
@@ -48,13 +47,8 @@ export const loanActions: readonly OperatorAction[] = [
   decision('pass', '', 'pays it out; ends it where its owner takes a break', (tx, row, context) =>
     pass(tx, context, row, context.clock.now()) ? undefined : HELD,
   ),
-  decision(
-    'reject',
-    ' [--reason <words>]',
-    'refuses it; the user reads the words',
-    (tx, row, { clock }, { reason }) => {
-      reject(tx, row, reason || REASON, clock.now())
-      return undefined
-    },
-  ),
+  decision('reject', ` ${REASON_USAGE}`, 'refuses it; the user reads why', (tx, row, { clock }, options) => {
+    reject(tx, row, givenReason('loan', options), clock.now())
+    return undefined
+  }),
 ]

@@ -8,6 +8,7 @@ import { newId } from '@shared/engine/ids'
 import { readAmount } from '@shared/engine/ledger/index'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { mayOpen } from '@shared/engine/limits/may-open'
+import { noReason } from '@shared/engine/reasons/stored'
 import { fromMinor, type PledgeTerms } from '@shared/money'
 import { personOf } from '../accounts/person.ts'
 import { bookLocked } from './book.ts'
@@ -25,7 +26,7 @@ type Pledge = ParsedInputOf<typeof pledgeApplyCall>
 export function applyCredit(tx: Tx, input: Credit, caller: SignedIn): Loan {
   const row = insertLoan(tx, asked(tx, input, caller, loanTypes.credit).row)
   addEvent(tx, row, 'applied', row.created_at)
-  return loanView(caller.context, row)
+  return loanView(caller, row)
 }
 
 export function applyPledge(tx: Tx, input: Pledge, caller: SignedIn): Loan {
@@ -37,7 +38,7 @@ export function applyPledge(tx: Tx, input: Pledge, caller: SignedIn): Loan {
   const pledged = insertLoan(tx, { ...row, ...pledgeOf(input.pledgeCurrency, quantity, terms) })
   bookLocked(tx, pledged, quantity, row.created_at)
   addEvent(tx, pledged, 'applied', row.created_at)
-  return loanView(context, grant(tx, pledged, row.created_at))
+  return loanView(caller, grant(tx, pledged, row.created_at))
 }
 
 const pledgeOf = (currency: string, quantity: string, terms: PledgeTerms) => ({
@@ -78,7 +79,7 @@ const newRow = (
   },
   ...{ status: loanStates.pendingReview, principal: '0', interest: '0', start_at: null, end_at: null },
   ...{ days_charged: 0, accrued: '0', free_ms, ended_at: null, overdue: 0, overdue_days: 0 },
-  ...{ reject_reason: null, close_reason: null },
+  ...{ ...noReason, close_reason: null },
   ...{ pledge_currency: null, pledge_amount: '0', pledge_terms: null, called: 0 },
   ...{ sign_image: signature, client_order_id: clientOrderId, created_at: now },
 })

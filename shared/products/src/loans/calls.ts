@@ -28,9 +28,9 @@ const underOther = ({ call, ...served }: Served): Served => ({
 export const loanCalls: readonly Served[] = [
   serveUser(loanSetListCall, () => [...loanSets]),
   serveUser(loanInfoCall, (_, { context, user }) => infoOf(context, user)),
-  serveUser(loanListCall, (input, { context, user }) => {
-    const page = listLoans(context.db, user, input)
-    return { ...page, records: page.records.map(row => loanView(context, row, input.clientOrderId)) }
+  serveUser(loanListCall, (input, caller) => {
+    const page = listLoans(caller.context.db, caller.user, input)
+    return { ...page, records: page.records.map(row => loanView(caller, row, input.clientOrderId)) }
   }),
   ...applications,
   ...applications.map(underOther),

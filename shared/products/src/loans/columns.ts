@@ -24,7 +24,7 @@ export type Columns = {
     days_charged: number
     /** 1 once its due date has passed unpaid, paid afterwards too. */
     overdue: number
-    reject_reason: string | null
+    reason_words: string | null
     close_reason: string | null
     pledge_currency: string | null
     pledge_amount: string
@@ -46,6 +46,8 @@ export type Columns = {
     overdue_days: Generated<number>
     /** The key of the person (accounts/person.ts), from when it is known. */
     person: string | null
+    reason_code: string | null
+    reason_lang: string | null
   }
   loan_count: {
     user_id: string

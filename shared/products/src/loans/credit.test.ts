@@ -83,11 +83,11 @@ test('an application is taken back until somebody has it in hand, and its signat
   const { result: second } = await credit(user)
   await exchange.operate('loan', 'take', second.id)
   expect(await cancel(user, second.id)).toMatchObject({ refusal: 'order-state', values: { state: 'under-review' } })
-  await exchange.operate('loan', 'reject', second.id, '--reason', 'Your documents are too old.')
-  expect(await loan(user)).toMatchObject({ status: -1, rejectReason: 'Your documents are too old.', owed: '0' })
+  await exchange.operate('loan', 'reject', second.id, '--reason', 'documents-expired')
+  expect(await loan(user)).toMatchObject({ status: -1, rejectReason: 'Your documents are out of date.', owed: '0' })
   expect((await told(user))[0]).toEqual([
     'Loan rejected',
-    'Your application for 500.00 USDT was rejected. Your documents are too old.',
+    'Your application for 500.00 USDT was rejected. Your documents are out of date.',
   ])
   await expect(exchange.operate('loan', 'pass', second.id)).rejects.toThrow()
   expect(await balance(user)).toBe('0')

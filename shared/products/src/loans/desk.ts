@@ -4,6 +4,7 @@ import type { Context } from '@shared/engine/context'
 import type { Tx } from '@shared/engine/db/transact'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { barrierTo } from '@shared/engine/limits/may-open'
+import { reasonValues, type StoredReason } from '@shared/engine/reasons/stored'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { addEvent, tell } from './events.ts'
 import { dueOf, grant } from './life.ts'
@@ -40,11 +41,10 @@ export function pass(tx: Tx, context: Context, row: LoanRow, at: number): boolea
   return true
 }
 
-/** @param reason the desk's own words */
-export function reject(tx: Tx, row: LoanRow, reason: string, at: number): void {
-  tell(tx, row, 'loan-rejected', { amount: row.amount, currency: row.currency, reason }, at)
+export function reject(tx: Tx, row: LoanRow, reason: StoredReason, at: number): void {
+  tell(tx, row, 'loan-rejected', { amount: row.amount, currency: row.currency, ...reasonValues('loan', reason) }, at)
   addEvent(tx, row, 'rejected', at)
-  updateLoan(tx, row, { status: loanStates.rejected, reject_reason: reason })
+  updateLoan(tx, row, { status: loanStates.rejected, ...reason })
 }
 
 /** Taken back: nothing was lent. */

@@ -5,4 +5,4 @@ import { unusedBeat } from '../upload/index.ts'
 export const signaturesBeat = unusedBeat('signature', { table: 'loan', column: 'sign_image' })
 
 /** What proves money stays. */
-export const loanPortions = { loans: changing('loan', 'sign_image = NULL, reject_reason = NULL') }
+export const loanPortions = { loans: changing('loan', 'sign_image = NULL, reason_words = NULL') }

@@ -32,7 +32,7 @@ export function repay(tx: Tx, input: ParsedInputOf<typeof repayLoanCall>, caller
   if (compare(amount, owed) > 0) refuse('repay-too-much', { field: 'amount', n: owed })
   checkCents(amount)
   const paid = payBack(tx, row, amount, { reason: 'repaid', at: context.clock.now() })
-  return loanView(context, paid, input.clientOrderId)
+  return loanView(caller, paid, input.clientOrderId)
 }
 
 /** @throws Refused field-invalid where nothing is pledged, insufficient-collateral */
@@ -47,17 +47,18 @@ export function addPledge(tx: Tx, input: ParsedInputOf<typeof addPledgeCall>, ca
   bookLocked(tx, row, amount, now)
   addEvent(tx, row, 'collateral-added', now, { amount, currency })
   const pledged = updateLoan(tx, row, { pledge_amount: sum([row.pledge_amount, amount]).toString() })
-  return loanView(context, pledged, input.clientOrderId)
+  return loanView(caller, pledged, input.clientOrderId)
 }
 
 /** Until the desk has it in hand. @throws Refused order-state */
 export function cancelLoan(
   { loanId }: ParsedInputOf<typeof cancelLoanCall>,
-  { context, user }: Pick<SignedIn, 'context' | 'user'>,
+  caller: Pick<SignedIn, 'context' | 'user' | 'language'>,
 ): Loan {
+  const { context, user } = caller
   return transact(context.db, tx => {
     const row = ownLoan(tx, user, loanId)
     if (row.status !== loanStates.pendingReview) refuse('order-state', { state: stateOf(row) })
-    return loanView(context, withdraw(tx, row, context.clock.now()))
+    return loanView(caller, withdraw(tx, row, context.clock.now()))
   })
 }

@@ -101,4 +101,13 @@ export const loanMigrations: readonly Migration[] = [
       CREATE INDEX loan_person_free_until ON loan (person, start_at + free_ms) WHERE person IS NOT NULL;
     `,
   },
+  {
+    // reasons are codes; what the desk wrote before stays as its own words
+    id: 'loans-0005',
+    up: `
+      ALTER TABLE loan RENAME COLUMN reject_reason TO reason_words;
+      ALTER TABLE loan ADD COLUMN reason_code TEXT;
+      ALTER TABLE loan ADD COLUMN reason_lang TEXT;
+    `,
+  },
 ]

@@ -3,15 +3,13 @@ import { loanStates } from '@shared/contract/codes'
 import type { Context } from '@shared/engine/context'
 import { type Tx, transact } from '@shared/engine/db/transact'
 import { guarded } from '@shared/engine/guarded'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import { compare } from '@shared/money'
 import { openLoan, pass, reject, take } from './desk.ts'
 import { addEvent } from './events.ts'
 import { hasOverdue, limitOf } from './limits.ts'
 import { openLoans } from './rows.ts'
 import type { LoanRow } from './tables.ts'
-
-const BEYOND = 'This is more than you can borrow at present.'
-const OVERDUE = 'Another loan of yours is overdue.'
 
 type Step = (tx: Tx, context: Context, row: LoanRow, now: number) => void
 
@@ -36,7 +34,7 @@ const inHand: Step = (tx, _, row, now) => void take(tx, row, now)
 function decide(tx: Tx, context: Context, row: LoanRow, now: number): void {
   addEvent(tx, row, 'sandbox-desk', now)
   const { limit, used } = limitOf(tx, row.user_id, row.type)
-  if (hasOverdue(tx, row.user_id)) reject(tx, row, OVERDUE, now)
-  else if (compare(used, limit) > 0) reject(tx, row, BEYOND, now)
+  if (hasOverdue(tx, row.user_id)) reject(tx, row, reasonOf('loan', 'overdue'), now)
+  else if (compare(used, limit) > 0) reject(tx, row, reasonOf('loan', 'limits'), now)
   else pass(tx, context, row, now)
 }

@@ -3,9 +3,11 @@ import type { Loan, loanInfoCall, OutputOf } from '@shared/contract'
 import { loanTypes } from '@shared/contract/codes'
 import { DAY, stamp } from '@shared/engine/clock'
 import type { Context } from '@shared/engine/context'
+import type { Caller } from '@shared/engine/http/serve'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { quotedSpec } from '@shared/engine/positions/pricing'
 import { samplesOf } from '@shared/engine/positions/sample'
+import { wordReason } from '@shared/engine/reasons/worded'
 import { loanToValue, priceAtLtv, reachesLtv, remediesOf, sum, totalInterest } from '@shared/money'
 import { hasFreeDay } from './free-day.ts'
 import { hasOverdue, limitOf, standingOf } from './limits.ts'
@@ -20,8 +22,13 @@ const daysCharged = ({ start_at: start, end_at: end, days, free_ms: free }: Loan
   Math.ceil(((start === null || end === null ? days * DAY : end - start) - free) / DAY)
 
 /** @param clientOrderId of the order that asks for it, where that is not its own */
-export function loanView(context: Context, row: LoanRow, clientOrderId = row.client_order_id): Loan {
+export function loanView(
+  { context, language }: Pick<Caller, 'context' | 'language'>,
+  row: LoanRow,
+  clientOrderId = row.client_order_id,
+): Loan {
   const { db } = context
+  const { reason: rejectReason, ownWords } = wordReason('loan', row, language)
   return {
     id: row.id,
     type: row.type,
@@ -39,7 +46,7 @@ export function loanView(context: Context, row: LoanRow, clientOrderId = row.cli
     endTime: stampOf(row.end_at),
     status: row.status,
     overdue: isRunning(row) && row.overdue === 1,
-    rejectReason: row.reject_reason,
+    ...{ rejectReason, ownWords },
     closeReason: row.close_reason,
     ...pledgeView(context, row),
     signImage: row.sign_image,

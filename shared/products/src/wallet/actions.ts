@@ -11,6 +11,7 @@ import { newId } from '@shared/engine/ids'
 import { HOUSE, post, readAmount } from '@shared/engine/ledger/index'
 import { livePrices } from '@shared/engine/market/prices'
 import { argument, type OperatorAction, type OperatorArgs } from '@shared/engine/operator-action'
+import { givenReason, REASON_USAGE } from '@shared/engine/reasons/given'
 import { fromMinor } from '@shared/money'
 import { isClosed } from '../accounts/user.ts'
 import { userNamed } from '../accounts/user-named.ts'
@@ -127,8 +128,8 @@ export const walletActions: readonly OperatorAction[] = [
       approve(tx, context, row, came, options['much-more'] !== undefined)
     },
   ),
-  decision('reject', ' [--reason <words>]', 'refuses it; the user reads the words', (tx, context, row, { options }) =>
-    reject(tx, context, row, options.reason || 'The payment could not be matched'),
+  decision('reject', ` ${REASON_USAGE}`, 'refuses it; the user reads why', (tx, context, row, { options }) =>
+    reject(tx, context, row, givenReason('recharge', options)),
   ),
   decision('fail', '', 'the money never came', (tx, context, row) => fail(tx, context, row, 'not-arrived')),
   ...withdrawalActions,

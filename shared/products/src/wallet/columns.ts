@@ -68,14 +68,15 @@ export type Columns = {
     stage_at: number
     credited: number | null
     fail_reason: string | null
-    /** The desk's words on a rejection. */
-    reason: string | null
+    reason_words: string | null
     tx_hash: string | null
     /** JSON array of uploaded paths. */
     voucher: string
     client_order_id: string
     created_at: number
     expires_at: number
+    reason_code: string | null
+    reason_lang: string | null
   }
   recharge_count: {
     user_id: string
@@ -118,11 +119,12 @@ export type Columns = {
     /** The desk has it in hand. */
     in_review: 0 | 1
     fail_reason: string | null
-    /** The desk's words on a rejection. */
-    reason: string | null
+    reason_words: string | null
     tx_hash: string | null
     client_order_id: string
     created_at: number
+    reason_code: string | null
+    reason_lang: string | null
   }
   withdrawal_count: {
     user_id: string

@@ -147,4 +147,16 @@ CREATE INDEX payout_account_live ON payout_account (user_id) WHERE removed_at IS
 ${DAY_SUMS}
 `,
   },
+  {
+    // reasons are codes; what the desk wrote before stays as its own words
+    id: 'wallet-0005',
+    up: `
+ALTER TABLE recharge RENAME COLUMN reason TO reason_words;
+ALTER TABLE recharge ADD COLUMN reason_code TEXT;
+ALTER TABLE recharge ADD COLUMN reason_lang TEXT;
+ALTER TABLE withdrawal RENAME COLUMN reason TO reason_words;
+ALTER TABLE withdrawal ADD COLUMN reason_code TEXT;
+ALTER TABLE withdrawal ADD COLUMN reason_lang TEXT;
+`,
+  },
 ]

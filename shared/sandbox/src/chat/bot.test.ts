@@ -108,7 +108,7 @@ async function visitorAsks(text: string) {
 test('an order that is over is told by its state, without an address', async () => {
   const user = await exchange.newUser()
   const { id } = await deposit(exchange.client, user.token, bankDeposit)
-  await exchange.operate('recharge', 'reject', id, '--reason', 'no match')
+  await exchange.operate('recharge', 'reject', id, '--reason', 'not-matched')
   const said = await answered(user, id)
   expect(said).toMatchObject({ text: `${id}: rejected` })
   expect(said).not.toHaveProperty('copy')

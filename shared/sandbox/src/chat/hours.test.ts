@@ -86,8 +86,11 @@ test('an order that was rejected says why', async () => {
   const { id } = await deposit(exchange.client, user.token)
   const page = await open(user)
   await page.send(id)
-  await exchange.operate('recharge', 'reject', id, '--reason', 'The payer is somebody else')
-  expect(await page.last()).toMatchObject({ from: 'note', text: expect.stringContaining('The payer is somebody else') })
+  await exchange.operate('recharge', 'reject', id, '--reason', 'name-differs', '--words', 'Pay it yourself.')
+  expect(await page.last()).toMatchObject({
+    ...{ from: 'note', ownWords: { text: 'Pay it yourself.', lang: 'en-US' } },
+    text: expect.stringMatching(/The payer's name differs .* Note from our staff: “Pay it yourself\.”$/),
+  })
 })
 
 test('a decision that was taken back is told nowhere', async () => {

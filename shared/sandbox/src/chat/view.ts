@@ -5,6 +5,7 @@ import type { Db } from '@shared/engine/db/open'
 import { fill, wordsOfMessage } from '@shared/engine/messages/message-words'
 import type { Language } from '@shared/engine/refusals/languages'
 import { wordOfState } from '@shared/engine/refusals/worded'
+import { localeOf } from '@shared/format/languages'
 import { translate } from '@shared/phrases'
 import { wordsOf as articleWords } from '@shared/products/content/wording'
 import { placeOf } from './queue.ts'
@@ -28,7 +29,7 @@ export function messageView(db: Db, row: ChatMessageRow, { language, side }: Rea
   return {
     id: row.seq,
     from: row.sender,
-    text: row.template === null ? row.text : worded(row.template, values, language),
+    ...(row.template === null ? { text: row.text } : worded(row.template, values, language)),
     ...(row.picture && { picture: `${side === 'phone' ? '' : 'chat/'}picture/${nameOf(row.picture)}` }),
     at: row.at,
     ...(isOwn && row.client_id && { clientId: row.client_id }),
@@ -44,13 +45,14 @@ const nameOf = (path: string) => path.slice(path.indexOf('/') + 1)
 const isOwn = (template: string): template is ChatTemplate => Object.hasOwn(chatTexts, template)
 
 /** The chat's own words, or those of the message that told the same. */
-function worded(template: string, values: Values, language: Language): string {
+function worded(template: string, values: Values, language: Language): Pick<ChatMessage, 'text' | 'ownWords'> {
   if (isOwn(template)) {
     const state = wordOfState(String(values.state ?? ''), language)
-    return fill(translate(chatTexts[template], language), { ...values, state }, language)
+    return { text: fill(translate(chatTexts[template], language), { ...values, state }, language) }
   }
-  const { title, text } = wordsOfMessage(template, values, language)
-  return [title, text].filter(Boolean).join('\n')
+  const { title, text, ownWords } = wordsOfMessage(template, values, language)
+  const whole = { text: [title, text].filter(Boolean).join('\n') }
+  return ownWords ? { ...whole, ownWords: { ...ownWords, lang: localeOf(ownWords.lang) } } : whole
 }
 
 const copies = (values: Values, language: Language): Copy[] =>

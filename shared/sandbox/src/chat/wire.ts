@@ -25,6 +25,8 @@ export type ChatMessage = {
   from: 'me' | 'bot' | 'desk' | 'note'
   /** Plain, with line ends; '' of a picture alone. */
   text: string
+  /** Of a note: what of its text the desk wrote itself, and its language by its BCP 47 tag. */
+  ownWords?: { text: string; lang: string }
   /** Relative to CHAT for the phone, to the operator's port for the desk: read with the ticket or the key. */
   picture?: string
   /** Epoch ms. */

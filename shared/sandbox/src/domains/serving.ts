@@ -6,6 +6,7 @@ import { marketActions, marketCalls } from '@shared/engine/market/index'
 import type { OperatorAction } from '@shared/engine/operator-action'
 import { positionCalls } from '@shared/engine/positions/index'
 import { secondActions, secondCalls } from '@shared/engine/positions/second/index'
+import { reasonActions } from '@shared/engine/reasons/given'
 import { accountActions } from '@shared/products/accounts/actions'
 import { accountCalls } from '@shared/products/accounts/calls'
 import { passkeyActions, passkeyCalls } from '@shared/products/accounts/passkeys/index'
@@ -86,6 +87,7 @@ const featuresAction: OperatorAction = {
 export const actions: readonly OperatorAction[] = [
   featuresAction,
   backupAction,
+  ...reasonActions,
   ...accountActions,
   ...securityActions,
   ...passkeyActions,

@@ -48,7 +48,7 @@ test('of A2 an order stands in each state, a bond and a machine run; what was ma
     ['S21', running, '2800', 34, true, true],
     ['A2', ended, '300', 7, true, true],
   ])
-  expect(rows.find(({ status }) => status === frozen)?.freezeReason).toBe('We are checking a payment.')
+  expect(rows.find(({ status }) => status === frozen)?.freezeReason).toBe("We're checking a payment.")
 })
 
 test('its machine was idle on one day, on which it earned less than its power', async () => {

@@ -2,6 +2,7 @@
 import { creditApplyCall, debitBuyCall, loanListCall, productOrderListCall } from '@shared/contract'
 import { loanStates } from '@shared/contract/codes'
 import { transact } from '@shared/engine/db/transact'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import { openLoan, rejectLoan } from '@shared/products/loans/index'
 import { keepPicture, readPicture } from '@shared/products/upload/index'
 import { sampleSignature } from './sample-signature.ts'
@@ -28,6 +29,6 @@ export async function askForCredit(standIn: StandIn): Promise<void> {
   const terms = { loanSetId: 'credit', amount: '800', days: 15, clientOrderId }
   const { records } = await ask(loanListCall, { clientOrderId })
   const { id, status } = records[0] ?? (await ask(creditApplyCall, { ...terms, signImage: await sign(standIn) }))
-  const reason = 'We need three months of your account before we lend without collateral.'
+  const reason = reasonOf('loan', 'history-short')
   if (status !== loanStates.rejected) transact(db, tx => rejectLoan(tx, openLoan(tx, id), reason, clock.now()))
 }

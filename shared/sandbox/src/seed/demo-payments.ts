@@ -1,4 +1,5 @@
 /** What the demo account brings in and takes out today: an order is found again by its id, so that a seed that broke off goes on where it was. */
+
 import {
   payoutAccountListCall,
   type Recharge,
@@ -11,6 +12,7 @@ import {
 import { paymentStates, payoutKinds, rechargeStages } from '@shared/contract/codes'
 import type { Context } from '@shared/engine/context'
 import { type Tx, transact } from '@shared/engine/db/transact'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import type { Decimal } from '@shared/money'
 import { approve, fail, issueAddress, reject } from '@shared/products/wallet/recharge/desk'
 import { rechargeById } from '@shared/products/wallet/recharge/rows'
@@ -58,7 +60,7 @@ export async function leaveOrders(standIn: StandIn): Promise<void> {
   const { context } = standIn.caller
   const usdt = (network: string, amount: string): Order => ({ currency: 'USDT', network, amount })
   const refused = await payFor(standIn, 'rejected', usdt('TRC20', '150'))
-  decide(context, refused, (tx, row) => reject(tx, context, row, 'This transaction id is not known on TRC20.'))
+  decide(context, refused, (tx, row) => reject(tx, context, row, reasonOf('recharge', 'not-received')))
   const lost = await payFor(standIn, 'not-arrived', usdt('ERC20', '500'))
   decide(context, lost, (tx, row) => fail(tx, context, row, 'not-arrived'))
   await recharge(standIn, 'waiting', usdt('TRC20', '100'))

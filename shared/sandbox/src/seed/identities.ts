@@ -3,6 +3,7 @@ import { applyBasicCall, type IdentityRow, type InputOf, identityListCall } from
 import { documentTypes, identityStates } from '@shared/contract/codes'
 import { photosOf } from '@shared/contract/identity'
 import { transact } from '@shared/engine/db/transact'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import { approveIdentity, openIdentity, rejectIdentity } from '@shared/products/accounts/identity/index'
 import { keepPicture, readPhotograph } from '@shared/products/upload/index'
 import { samplePhoto } from './sample-photo.ts'
@@ -40,5 +41,5 @@ export const approvePaper = (standIn: StandIn, row: IdentityRow): void => decide
 
 export const rejectFront = (standIn: StandIn, row: IdentityRow): void =>
   decide(standIn, row, (tx, open, by) =>
-    rejectIdentity(tx, open, { reason: 'The front of your document is blurred.', fields: ['frontImage'] }, by),
+    rejectIdentity(tx, open, { reason: reasonOf('identity', 'photo-unclear'), fields: ['frontImage'] }, by),
   )

@@ -62,8 +62,8 @@ test('three photos; the front is rejected and taken anew, alone; approved it bri
   await phone.sees('Under review', /Submitted \d\d/)
   await phone.picture('identity-under-review')
 
-  await decided(phone, 'reject', '--field', 'frontImage', '--reason', 'The front is blurred.')
-  await phone.sees('Rejected', 'The front is blurred.', 'Front side')
+  await decided(phone, 'reject', '--field', 'frontImage', '--reason', 'photo-unclear')
+  await phone.sees('Rejected', 'A photo is too blurred or too dark to read.', 'Front side')
   await phone.picture('identity-rejected')
   await phone.tap('Resubmit')
   await phone.arrives('/shenfenRenzheng')
@@ -73,7 +73,9 @@ test('three photos; the front is rejected and taken anew, alone; approved it bri
   await phone.sees('Kept from last time', 'Still needed: Front side')
   await isOpenToAll(phone, 'kept')
   const retakes = () => phone.page.$$eval('[data-kind=rejected]', tiles => tiles.map(tile => tile.textContent))
-  expect(await retakes()).toEqual([expect.stringMatching(/Front side.*The front is blurred\..*Retake/)])
+  expect(await retakes()).toEqual([
+    expect.stringMatching(/Front side.*A photo is too blurred or too dark to read\..*Retake/),
+  ])
   await phone.page.$eval('[data-kind=rejected] button', button => (button as HTMLElement).click())
   await shoot(phone)
   await phone.sees('Uploaded')

@@ -25,7 +25,7 @@ async function comes({ page, sees }: Driver): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2 })
 }
 
-const REASON = ['--field', 'frontImage', '--reason', 'The front is blurred.']
+const REASON = ['--field', 'frontImage', '--reason', 'photo-unclear']
 
 /** Whose verification the desk has not looked at, has rejected, has approved. */
 async function applied(decision?: 'approve' | 'reject'): Promise<Person> {

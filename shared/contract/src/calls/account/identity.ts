@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { contactRelations, documentTypes, identityStates } from '../../codes.ts'
 import { clientOrderId, page, paging } from '../../envelope.ts'
 import { LONGEST_HOME_ADDRESS, LONGEST_PERSON_NAME } from '../../limits.ts'
-import { codeOf, decorates, flag, id, maybe, text, time } from '../../scalars.ts'
+import { codeOf, decorates, flag, id, maybe, ownWords, text, time } from '../../scalars.ts'
 import { owner, word } from './terms.ts'
 
 const api = '/api/auth/appAuth'
@@ -14,7 +14,9 @@ const post = { method: 'POST', auth: 'token', owner, order: true, opens: [], cha
 /** What became of one that was handed in; of a rejected one, which fields to bring anew and why. */
 const outcome = {
   state: codeOf(identityStates),
+  /** In words of the language asked for. */
   reason: decorates(v.string()),
+  ownWords,
   rejectFields: decorates(v.array(v.object({ field: v.string(), reason: v.string() })), []),
   /** Nobody looked: the sandbox's desk decided by itself. */
   automatic: decorates(flag, false),

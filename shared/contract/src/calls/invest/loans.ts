@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { loanStates, loanTypes } from '../../codes.ts'
 import { clientOrderId, page, paging } from '../../envelope.ts'
-import { codeOf, decimal, decorates, flag, id, int, maybe, positive, text, time } from '../../scalars.ts'
+import { codeOf, decimal, decorates, flag, id, int, maybe, ownWords, positive, text, time } from '../../scalars.ts'
 import { currency } from '../wallet/terms.ts'
 import { get, post, prod } from './terms.ts'
 
@@ -58,8 +58,9 @@ export const loan = v.object({
   endTime: maybe(time),
   status: codeOf(loanStates),
   overdue: flag,
-  /** The desk's own words. */
+  /** In words of the language asked for. */
   rejectReason: decorates(v.string()),
+  ownWords,
   /** repaid: by its owner · collected: from the balance, once it was due · liquidated: by a sale of its collateral */
   closeReason: decorates(v.picklist(['repaid', 'collected', 'liquidated', 'withdrawn'])),
   pledgeCurrency: maybe(v.string()),

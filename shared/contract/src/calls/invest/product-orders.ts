@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { incomeStates, productOrderStates, productTypes } from '../../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../../envelope.ts'
-import { codeOf, decimal, decorates, flag, id, int, maybe, positive, time } from '../../scalars.ts'
+import { codeOf, decimal, decorates, flag, id, int, maybe, ownWords, positive, time } from '../../scalars.ts'
 import { payer } from './products.ts'
 import { get, post, prod } from './terms.ts'
 
@@ -36,7 +36,9 @@ export const productOrder = v.object({
   incomeCurrency: v.string(),
   /** The whole fixed income with the principal; null of a mining machine. */
   expectedTotal: maybe(decimal),
+  /** In words of the language asked for. */
   freezeReason: decorates(v.string()),
+  ownWords,
   endReason: maybe(v.picklist(['matured', 'redeemed'])),
   /** What ending it now costs and brings; null: it cannot be. */
   redeem: maybe(v.object({ fee: decimal, amount: decimal })),

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { paymentStates, rechargeStages } from '../../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../../envelope.ts'
 import { LONGEST_TRANSACTION_ID, MOST_VOUCHERS } from '../../limits.ts'
-import { codeOf, decimal, decorates, flag, id, int, maybe, positive, text, time } from '../../scalars.ts'
+import { codeOf, decimal, decorates, flag, id, int, maybe, ownWords, positive, text, time } from '../../scalars.ts'
 import { currency, finance, get, post } from './terms.ts'
 
 /** The states are the specification's (section 4). */
@@ -21,8 +21,9 @@ export const recharge = v.object({
   stage: decorates(codeOf(rechargeStages)),
   /** expired | cancelled | not-arrived | … */
   failReason: decorates(v.string()),
-  /** The desk's own words on a rejection. */
+  /** Why it was rejected, in words of the language asked for. */
   reason: decorates(v.string()),
+  ownWords,
   txHash: decorates(v.string()),
   voucher: decorates(v.array(v.string())),
   /** Usual time until it is delivered. */

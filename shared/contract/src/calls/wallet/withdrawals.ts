@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { paymentStates, payoutKinds } from '../../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../../envelope.ts'
-import { codeOf, decimal, decorates, flag, id, int, maybe, positive, text, time } from '../../scalars.ts'
+import { codeOf, decimal, decorates, flag, id, int, maybe, ownWords, positive, text, time } from '../../scalars.ts'
 import { currency, finance, get, post } from './terms.ts'
 
 const api = `${finance}/appWithdrawal`
@@ -31,8 +31,9 @@ export const withdrawal = v.object({
   inReview: decorates(flag, false),
   /** payout-failed | cancelled */
   failReason: decorates(v.string()),
-  /** The desk's own words on a rejection. */
+  /** Why it was rejected, in words of the language asked for. */
   reason: decorates(v.string()),
+  ownWords,
   txHash: decorates(v.string()),
   /** Usual time until it is paid. */
   minutes: decorates(int),

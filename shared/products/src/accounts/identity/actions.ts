@@ -9,14 +9,13 @@ import type { Db } from '@shared/engine/db/open'
 import { prepared } from '@shared/engine/db/query'
 import { type Tx, transact } from '@shared/engine/db/transact'
 import { argument, type OperatorAction, type OperatorArgs } from '@shared/engine/operator-action'
+import { givenReason, REASON_USAGE } from '@shared/engine/reasons/given'
 import { pictureFolder } from '../../upload/index.ts'
 import { linkPersons } from '../person.ts'
 import type { IdentityRow } from '../tables.ts'
 import { userNamed } from '../user-named.ts'
-import { approve, type By, openIdentity, reject } from './desk.ts'
-import { advancedOf, basicOf, identityById, outcomeOf } from './rows.ts'
-
-const REASON = 'The documents could not be verified'
+import { approve, type By, openIdentity, type Rejection, reject } from './desk.ts'
+import { advancedOf, basicOf, identityById, outcomeOf, reasonKindOf } from './rows.ts'
 
 const OPEN = `SELECT * FROM identity WHERE state = ${identityStates.underReview} ORDER BY submitted_at`
 
@@ -34,7 +33,7 @@ function show(context: Context, args: OperatorArgs): object {
   const id = argument(args, 0, 'id')
   const row = identityById(context.db, id)
   if (!row) throw new Error(`There is no identity ${id}`)
-  const head = { id, user: row.user_id, kind: row.kind, ...outcomeOf(row) }
+  const head = { id, user: row.user_id, kind: row.kind, ...outcomeOf(row, 'en-us') }
   if (row.kind === 'advanced') return { ...head, ...advancedOf(row) }
   const { photos, ...paper } = basicOf(row)
   const files = Object.entries(photos).map(([field, path]) => [field, join(pictureFolder(context), path)])
@@ -69,6 +68,11 @@ const decision = (
   },
 })
 
+function rejectionOf(row: IdentityRow, options: OperatorArgs['options']): Rejection {
+  const fields = (options.field ?? '').split(',').filter(name => name !== '')
+  return { reason: givenReason(reasonKindOf(row), options), fields }
+}
+
 export const identityActions: readonly OperatorAction[] = [
   { name: 'identity list', usage: '', summary: 'the identities to review, oldest first', run: listOpen },
   { name: 'identity show', usage: '<id>', summary: 'what was handed in, and where its photos are', run: show },
@@ -83,9 +87,8 @@ export const identityActions: readonly OperatorAction[] = [
   ),
   decision(
     'reject',
-    ' [--field <frontImage,holdImage>] [--reason <words>]',
-    'refuses it; the user reads the words and brings those fields anew',
-    (tx, row, by, { field = '', reason }) =>
-      reject(tx, row, { reason: reason || REASON, fields: field.split(',').filter(name => name !== '') }, by),
+    ` [--field <frontImage,holdImage>] ${REASON_USAGE}`,
+    'refuses it; the user reads why and brings those fields anew',
+    (tx, row, by, options) => reject(tx, row, rejectionOf(row, options), by),
   ),
 ]

@@ -46,7 +46,7 @@ function checkContact(tx: Tx, userId: string, { phone, contactPhone }: AdvancedD
 }
 
 /** @throws Refused kyc-required (510), already-done, no-more-today, tick-needed, field-invalid */
-export function applyAdvanced(tx: Tx, input: Input, { context, user }: SignedIn): View {
+export function applyAdvanced(tx: Tx, input: Input, { context, user, language }: SignedIn): View {
   const now = context.clock.now()
   if (stateOf(tx, user, 'basic') !== identityStates.verified) refuse('kyc-required', {}, 'kyc')
   mayHandIn(tx, user, 'advanced', now)
@@ -54,5 +54,6 @@ export function applyAdvanced(tx: Tx, input: Input, { context, user }: SignedIn)
   const details = readForm(input)
   checkContact(tx, user, details)
   const { clientOrderId } = input
-  return viewOf(handIn(tx, { userId: user, kind: 'advanced', details, document: null, clientOrderId, now }))
+  const handedIn = { userId: user, kind: 'advanced', details, document: null, clientOrderId, now } as const
+  return viewOf(handIn(tx, handedIn), language)
 }

@@ -26,7 +26,7 @@ function readPaper(input: Input, now: number): Omit<BasicDetails, 'photos'> {
 }
 
 /** @throws Refused already-done, no-more-today, field-invalid, under-age */
-export function applyBasic(tx: Tx, input: Input, { context, user }: SignedIn): View {
+export function applyBasic(tx: Tx, input: Input, { context, user, language }: SignedIn): View {
   const now = context.clock.now()
   const before = mayHandIn(tx, user, 'basic', now)
   const paper = readPaper(input, now)
@@ -40,5 +40,5 @@ export function applyBasic(tx: Tx, input: Input, { context, user }: SignedIn): V
     now,
   })
   spendPhotos(tx, row, photos)
-  return viewOf(row)
+  return viewOf(row, language)
 }

@@ -4,10 +4,11 @@ import { prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import type { Keys } from '@shared/engine/keys'
 import { notify } from '@shared/engine/messages/notify'
+import { reasonValues, type StoredReason } from '@shared/engine/reasons/stored'
 import { accountHooks } from '../hooks.ts'
 import { knowPerson } from '../person.ts'
 import type { IdentityRow } from '../tables.ts'
-import { advancedOf, basicOf, identityById, type RejectField, settle } from './rows.ts'
+import { advancedOf, basicOf, identityById, reasonKindOf, settle } from './rows.ts'
 
 /** Who decided, and when; the exchange's keys tell who the document's holder is. */
 export type By = { now: number; keys: Keys; automatic?: boolean }
@@ -53,8 +54,7 @@ function provedBy(row: IdentityRow) {
 }
 
 export type Rejection = {
-  /** The desk's own words. */
-  reason: string
+  reason: StoredReason
   /** What is to be brought anew. */
   fields: readonly string[]
 }
@@ -64,10 +64,9 @@ export function reject(tx: Tx, row: IdentityRow, { reason, fields }: Rejection, 
   const known = fieldsOf(row)
   const strange = fields.find(field => !known.includes(field))
   if (strange !== undefined) throw new Error(`${row.id} has no ${strange}. It has ${known.join(', ')}`)
-  const atFault: RejectField[] = fields.map(field => ({ field, reason }))
   tell(
     tx,
-    decide(tx, row, { state: identityStates.rejected, reason, reject_fields: JSON.stringify(atFault) }, by),
+    decide(tx, row, { state: identityStates.rejected, ...reason, reject_fields: JSON.stringify(fields) }, by),
     by.now,
   )
 }
@@ -82,10 +81,11 @@ export function fieldsOf(row: IdentityRow): string[] {
 const decide = (tx: Tx, { id }: IdentityRow, change: Partial<IdentityRow>, { now, automatic = false }: By) =>
   settle(tx, id, { ...change, reviewed_at: now, automatic: Number(automatic) })
 
-function tell(tx: Tx, { id, user_id: user, kind, state, reason }: IdentityRow, at: number): void {
+function tell(tx: Tx, row: IdentityRow, at: number): void {
+  const { id, user_id: user, kind, state } = row
   const outcome = state === identityStates.verified ? 'verified' : 'rejected'
   const template = `${kind === 'basic' ? 'identity' : 'advanced'}-${outcome}` as const
-  const values = reason === null ? {} : { reason }
+  const values = outcome === 'verified' ? {} : reasonValues(reasonKindOf(row), row)
   const path = `/renzhengResult?kind=${kind}`
   notify(tx, { user, eventKey: `identity:${id}`, tab: 'system', template, values, path, at })
 }

@@ -5,6 +5,7 @@ import { dayStart } from '@shared/engine/clock'
 import { all, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import { newId } from '@shared/engine/ids'
+import { noReason } from '@shared/engine/reasons/stored'
 import { refuse } from '@shared/engine/refusals/refuse'
 import type { IdentityKind, IdentityRow } from '../tables.ts'
 import { newestOf } from './rows.ts'
@@ -39,7 +40,7 @@ export function handIn(tx: Tx, { userId, kind, details, document, clientOrderId,
     state: identityStates.underReview,
     details: JSON.stringify(details),
     document,
-    reason: null,
+    ...noReason,
     reject_fields: '[]',
     automatic: 0,
     client_order_id: clientOrderId,

@@ -5,6 +5,7 @@ import { listed } from '@shared/engine/db/listed'
 import type { Db } from '@shared/engine/db/open'
 import { pageOf } from '@shared/engine/db/page'
 import { all, sql } from '@shared/engine/db/query'
+import type { SignedIn } from '@shared/engine/http/serve'
 import type { IdentityRow } from '../tables.ts'
 import { identityPlan } from './plan.ts'
 import { newestOf, outcomeOf, stateOf, viewOf } from './rows.ts'
@@ -14,13 +15,16 @@ type Input = ParsedInputOf<typeof identityListCall>
 const identities = listed<IdentityRow>(identityPlan)
 
 /** Newest first. */
-export function listIdentities(db: Db, userId: string, input: Input): OutputOf<typeof identityListCall> {
+export function listIdentities(
+  input: Input,
+  { context: { db }, user, language }: SignedIn,
+): OutputOf<typeof identityListCall> {
   const { clientOrderId } = input
-  const question = { owner: [userId], asked: pageOf(input, 20) }
+  const question = { owner: [user], asked: pageOf(input, 20) }
   const page = clientOrderId
-    ? identities.among(orderedBy(db, userId, clientOrderId), question)
+    ? identities.among(orderedBy(db, user, clientOrderId), question)
     : identities.page(db, question)
-  return { ...page, records: page.records.map(viewOf) }
+  return { ...page, records: page.records.map(row => viewOf(row, language)) }
 }
 
 /** The one that an order handed in. */
@@ -30,9 +34,12 @@ const orderedBy = (db: Db, userId: string, clientOrderId: string): IdentityRow[]
     sql.selectFrom('identity').selectAll().where('user_id', '=', userId).where('client_order_id', '=', clientOrderId),
   )
 
-export function statesOf(db: Db, userId: string): OutputOf<typeof identityStatesCall> {
-  const [basic, advanced] = [newestOf(db, userId, 'basic'), newestOf(db, userId, 'advanced')]
-  return { basic: basic ? outcomeOf(basic) : null, advanced: advanced ? outcomeOf(advanced) : null }
+export function statesOf({ context: { db }, user, language }: SignedIn): OutputOf<typeof identityStatesCall> {
+  const newest = (kind: 'basic' | 'advanced') => {
+    const row = newestOf(db, user, kind)
+    return row ? outcomeOf(row, language) : null
+  }
+  return { basic: newest('basic'), advanced: newest('advanced') }
 }
 
 export function doneOf(db: Db, userId: string): OutputOf<typeof identityDoneCall> {

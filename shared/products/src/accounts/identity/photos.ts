@@ -17,7 +17,7 @@ function keptOf(before: IdentityRow | undefined, { documentType, country }: Inpu
   if (before?.state !== identityStates.rejected) return {}
   const { photos, ...was } = basicOf(before)
   if (was.documentType !== documentType || was.country !== country.trim().toUpperCase()) return {}
-  const atFault = new Set(rejectFieldsOf(before).map(({ field }) => field))
+  const atFault = new Set(rejectFieldsOf(before))
   return Object.fromEntries(Object.entries(photos).filter(([field]) => !atFault.has(field)))
 }
 

@@ -4,10 +4,8 @@ import type { Context } from '@shared/engine/context'
 import { prepared } from '@shared/engine/db/query'
 import { type Tx, transact } from '@shared/engine/db/transact'
 import { guarded } from '@shared/engine/guarded'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import { approve, type By, isHeldByOther, openIdentity, reject } from './desk.ts'
-
-/** Why it cannot be approved is nobody's business but the other one's. */
-const UNPROVED = 'This document could not be verified.'
 
 /** Of one second; by hand, since no bound value proves the condition of the index. */
 const DUE = `SELECT id FROM identity WHERE state = ${identityStates.underReview} AND submitted_at <= ?
@@ -22,6 +20,7 @@ export function reviewIdentities({ db, keys, log, settings }: Context, now: numb
 
 function review(tx: Tx, id: string, by: By): void {
   const row = openIdentity(tx, id)
-  if (isHeldByOther(tx, row)) reject(tx, row, { reason: UNPROVED, fields: [] }, by)
+  // that somebody else holds the document is nobody's business but theirs
+  if (isHeldByOther(tx, row)) reject(tx, row, { reason: reasonOf('identity', 'not-verified'), fields: [] }, by)
   else approve(tx, row, by)
 }

@@ -6,6 +6,8 @@ import { stamp } from '@shared/engine/clock'
 import type { Db } from '@shared/engine/db/open'
 import { first, run, sql, written } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
+import { wordReason } from '@shared/engine/reasons/worded'
+import type { Language } from '@shared/engine/refusals/languages'
 import type { IdentityKind, IdentityRow } from '../tables.ts'
 
 /** What a person says of themselves and what proves it. */
@@ -29,11 +31,12 @@ export type AdvancedDetails = {
   contactAddress: string
 }
 
-export type RejectField = { field: string; reason: string }
+/** Reasons against a document, or against what a person says beyond it. */
+export const reasonKindOf = ({ kind }: Pick<IdentityRow, 'kind'>) => (kind === 'basic' ? 'identity' : 'advanced')
 
 export const basicOf = ({ details }: IdentityRow) => JSON.parse(details) as BasicDetails
 export const advancedOf = ({ details }: IdentityRow) => JSON.parse(details) as AdvancedDetails
-export const rejectFieldsOf = ({ reject_fields: fields }: IdentityRow) => JSON.parse(fields) as RejectField[]
+export const rejectFieldsOf = ({ reject_fields: fields }: IdentityRow) => JSON.parse(fields) as string[]
 
 export const identityById = (db: Db, id: string): IdentityRow | undefined =>
   first(db, sql.selectFrom('identity').selectAll().where('id', '=', id))
@@ -70,18 +73,24 @@ export function settle(tx: Tx, id: string, change: Partial<IdentityRow>): Identi
 }
 
 /** What its owner is told: nothing of what was handed in comes back. */
-export const outcomeOf = (row: IdentityRow): IdentityOutcome => ({
-  state: row.state,
-  reason: row.reason,
-  rejectFields: rejectFieldsOf(row),
-  automatic: row.automatic === 1,
-  submitTime: stamp(row.submitted_at),
-  reviewTime: row.reviewed_at === null ? null : stamp(row.reviewed_at),
-})
+export function outcomeOf(row: IdentityRow, language: Language): IdentityOutcome {
+  const kind = reasonKindOf(row)
+  const { reason, ownWords } = wordReason(kind, row, language)
+  const short = row.reason_code === null ? reason : wordReason(kind, { ...row, reason_words: null }, language).reason
+  return {
+    state: row.state,
+    reason,
+    ownWords,
+    rejectFields: rejectFieldsOf(row).map(field => ({ field, reason: short ?? '' })),
+    automatic: row.automatic === 1,
+    submitTime: stamp(row.submitted_at),
+    reviewTime: row.reviewed_at === null ? null : stamp(row.reviewed_at),
+  }
+}
 
-export const viewOf = (row: IdentityRow): View => ({
+export const viewOf = (row: IdentityRow, language: Language): View => ({
   id: row.id,
   kind: row.kind,
   clientOrderId: row.client_order_id,
-  ...outcomeOf(row),
+  ...outcomeOf(row, language),
 })

@@ -47,7 +47,7 @@ const identified = async (verb: string, ...words: string[]) => {
   return user
 }
 told('identity-verified', () => identified('approve'))
-told('identity-rejected', () => identified('reject', '--reason', 'The front is blurred.'))
+told('identity-rejected', () => identified('reject', '--reason', 'photo-unclear'))
 
 const identifiedFurther = async (verb: string, ...words: string[]) => {
   const user = await verified(exchange)
@@ -56,7 +56,7 @@ const identifiedFurther = async (verb: string, ...words: string[]) => {
   return user
 }
 told('advanced-verified', () => identifiedFurther('approve'))
-told('advanced-rejected', () => identifiedFurther('reject', '--reason', 'The number does not answer.'))
+told('advanced-rejected', () => identifiedFurther('reject', '--reason', 'phone-unanswered'))
 
 told('device-added', async () => {
   const { email, token } = await registerByEmail(exchange)

@@ -44,13 +44,13 @@ told('product-ended', async () => {
 told('product-frozen', async () => {
   const { order, ...user } = await bought()
   await later(2 * HOUR)
-  await exchange.operate('order', 'freeze', order, '--reason', 'We look at a payment.')
+  await exchange.operate('order', 'freeze', order, '--reason', 'payment-review')
   return user
 })
 told('product-unfrozen', async () => {
   const { order, ...user } = await bought()
   await later(2 * HOUR)
-  await exchange.operate('order', 'freeze', order, '--reason', 'We look at a payment.')
+  await exchange.operate('order', 'freeze', order, '--reason', 'payment-review')
   await exchange.operate('order', 'unfreeze', order)
   return user
 })

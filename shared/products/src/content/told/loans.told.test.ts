@@ -34,7 +34,7 @@ const asked = async (verb: string, ...words: string[]) => {
   return user
 }
 told('loan-passed', () => asked('pass'))
-told('loan-rejected', () => asked('reject', '--reason', 'Your documents are too old.'))
+told('loan-rejected', () => asked('reject', '--reason', 'documents-expired'))
 told('loan-own-limit', async () => {
   const user = await borrower()
   const { result } = await credit(user)

@@ -33,7 +33,7 @@ told('recharge-address', async () => {
   return user
 })
 told('recharge-delivered', () => recharged('approve'))
-told('recharge-rejected', () => recharged('reject', '--reason', 'This voucher cannot be read.'))
+told('recharge-rejected', () => recharged('reject', '--reason', 'proof-unreadable'))
 told('recharge-not-arrived', () => recharged('fail'))
 told('recharge-expired', async () => {
   const user = await exchange.newUser()
@@ -52,7 +52,7 @@ const withdrew = async (verb: string, ...words: string[]) => {
 }
 
 told('withdrawal-paid', () => withdrew('pay'))
-told('withdrawal-rejected', () => withdrew('reject', '--reason', 'The name is another.'))
+told('withdrawal-rejected', () => withdrew('reject', '--reason', 'name-differs'))
 told('withdrawal-failed', () => withdrew('fail'))
 told('payout-account-added', async () => {
   const user = await exchange.newUser()

@@ -13,6 +13,7 @@ import { readAmount } from '@shared/engine/ledger/index'
 import { realAccount } from '@shared/engine/ledger/trading-account'
 import { mayOpen } from '@shared/engine/limits/may-open'
 import { usdtOf } from '@shared/engine/limits/recharged'
+import { noReason } from '@shared/engine/reasons/stored'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { fromMinor, rechargePayment, toMinor } from '@shared/money'
 import { currencyOf, fiatRateOf, type Network } from '../currencies.ts'
@@ -22,7 +23,7 @@ import { checkVoucher } from './voucher.ts'
 
 type Input = ParsedInputOf<typeof rechargeApplyCall>
 
-export function applyRecharge(tx: Tx, input: Input, { context, user }: SignedIn): Recharge {
+export function applyRecharge(tx: Tx, input: Input, { context, user, language }: SignedIn): Recharge {
   const network = networkOf(input.currency, input.network) ?? refuse('field-invalid', { field: 'network' })
   checkNetwork(tx, network)
   const amount = readAmount(input.amount)
@@ -34,7 +35,7 @@ export function applyRecharge(tx: Tx, input: Input, { context, user }: SignedIn)
   run(tx, sql.insertInto('recharge').values(row))
   addStep(tx, row.id, 'applied', row.created_at)
   if (row.stage === rechargeStages.payment) addStep(tx, row.id, 'address', row.created_at)
-  return viewOf(tx, rechargeById(tx, row.id) ?? row)
+  return viewOf(tx, rechargeById(tx, row.id) ?? row, language)
 }
 
 type Terms = { userId: string; network: Network; amount: bigint; now: number }
@@ -52,7 +53,7 @@ function newRow(input: Input, { userId, network, amount, now }: Terms): Recharge
     stage_at: now,
     credited: null,
     fail_reason: null,
-    reason: null,
+    ...noReason,
     tx_hash: null,
     voucher: JSON.stringify(input.voucher ?? []),
     client_order_id: input.clientOrderId,

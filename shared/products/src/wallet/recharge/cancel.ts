@@ -9,7 +9,7 @@ import { checkOpen, moveOn, ownRecharge, viewOf } from './rows.ts'
 
 export function cancelRecharge(
   { id }: ParsedInputOf<typeof rechargeCancelCall>,
-  { context, user }: SignedIn,
+  { context, user, language }: SignedIn,
 ): Recharge {
   return transact(context.db, tx => {
     const row = ownRecharge(tx, user, id)
@@ -18,6 +18,7 @@ export function cancelRecharge(
     return viewOf(
       tx,
       moveOn(tx, id, 'cancelled', { status: paymentStates.failed, fail_reason: 'cancelled' }, context.clock.now()),
+      language,
     )
   })
 }

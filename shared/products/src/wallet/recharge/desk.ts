@@ -6,6 +6,7 @@ import { HOUSE, post } from '@shared/engine/ledger/index'
 import { livePrices } from '@shared/engine/market/prices'
 import { notify } from '@shared/engine/messages/notify'
 import type { Template } from '@shared/engine/messages/templates'
+import { reasonValues, type StoredReason } from '@shared/engine/reasons/stored'
 import { fromMinor } from '@shared/money'
 import { noteInflow } from '../inflow.ts'
 import type { RechargeRow } from '../tables.ts'
@@ -80,10 +81,9 @@ function checkFirst(tx: Tx, row: RechargeRow): void {
   if (before) throw new Error(`Its transaction was credited as ${before}. Say what came for ${row.id} by --amount`)
 }
 
-/** @param reason the desk's own words */
-export function reject(tx: Tx, context: Context, row: RechargeRow, reason: string): void {
+export function reject(tx: Tx, context: Context, row: RechargeRow, reason: StoredReason): void {
   const now = context.clock.now()
-  tell(tx, moveOn(tx, row.id, 'rejected', { status: paymentStates.rejected, reason }, now), 'recharge-rejected', now)
+  tell(tx, moveOn(tx, row.id, 'rejected', { status: paymentStates.rejected, ...reason }, now), 'recharge-rejected', now)
 }
 
 /** The money never came. */
@@ -93,14 +93,14 @@ export function fail(tx: Tx, context: Context, row: RechargeRow, why: 'not-arriv
 }
 
 function tell(tx: Tx, row: RechargeRow, template: Template, at: number): void {
-  const { id, user_id: user, currency, network, amount, credited, reason } = row
+  const { id, user_id: user, currency, network, amount, credited } = row
   const values = {
     id,
     currency,
     network,
     amount: fromMinor(BigInt(amount)),
     ...(credited !== null && { credited: fromMinor(BigInt(credited)) }),
-    ...(reason !== null && { reason }),
+    ...reasonValues('recharge', row),
   }
   const path = `/chongzhitixianResult?kind=recharge&id=${id}`
   notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at, decides: id })

@@ -117,12 +117,12 @@ test('cancelled before the review it is over; in review it is too late', async (
   await expect(exchange.operate('recharge', 'approve', one.id)).rejects.toThrow('order-state')
 })
 
-test('rejected, the user reads the words of the desk; not arrived, nothing is credited', async () => {
+test('rejected, the user reads why; not arrived, nothing is credited', async () => {
   const user = await exchange.newUser()
   const [one, two] = [await applied(user), await applied(user)]
-  await exchange.operate('recharge', 'reject', one.id, '--reason', 'Name does not match')
+  await exchange.operate('recharge', 'reject', one.id, '--reason', 'proof-unreadable')
   await exchange.operate('recharge', 'fail', two.id)
-  expect(await read(user, one.id)).toMatchObject({ status: -1, reason: 'Name does not match' })
+  expect(await read(user, one.id)).toMatchObject({ status: -1, reason: "We couldn't read your proof of payment." })
   expect(await read(user, two.id)).toMatchObject({ status: -2, failReason: 'not-arrived' })
   expect(messages(user).map(([template]) => template)).toEqual(['recharge-rejected', 'recharge-not-arrived'])
   const balances = await exchange.client.ask(userBalanceCall, { currency: 'USDT' }, { token: user.token })

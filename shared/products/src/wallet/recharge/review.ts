@@ -4,6 +4,7 @@ import type { Context } from '@shared/engine/context'
 import { prepared } from '@shared/engine/db/query'
 import { type Tx, transact } from '@shared/engine/db/transact'
 import { guarded } from '@shared/engine/guarded'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import type { RechargeRow } from '../tables.ts'
 import { approve, fail, issueAddress, openRecharge, reject } from './desk.ts'
 import { addStep, creditedBefore } from './rows.ts'
@@ -44,7 +45,7 @@ function dueOf(row: RechargeRow, seconds: number | null, now: number): Due | und
 
 /** What was credited once is not credited again. */
 const judge = (tx: Tx, context: Context, row: RechargeRow): void =>
-  creditedBefore(tx, row) ? reject(tx, context, row, 'This transaction was credited before') : approve(tx, context, row)
+  creditedBefore(tx, row) ? reject(tx, context, row, reasonOf('recharge', 'duplicate')) : approve(tx, context, row)
 
 /** The order says that nobody looked at it. */
 const bySandbox =

@@ -6,6 +6,8 @@ import { stamp } from '@shared/engine/clock'
 import type { Db } from '@shared/engine/db/open'
 import { all, first, prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
+import { wordReason } from '@shared/engine/reasons/worded'
+import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
 import type { State } from '@shared/engine/refusals/texts'
 import { fromMinor } from '@shared/money'
@@ -86,7 +88,7 @@ export function networkOf(currency: string, network: string): Network | undefine
 }
 
 /** The order as its owner sees it. */
-export function viewOf(db: Db, row: RechargeRow): Recharge {
+export function viewOf(db: Db, row: RechargeRow, language: Language): Recharge {
   const steps = all(
     db,
     sql.selectFrom('recharge_step').select(['code', 'at']).where('recharge_id', '=', row.id).orderBy('seq'),
@@ -104,7 +106,7 @@ export function viewOf(db: Db, row: RechargeRow): Recharge {
     status: row.status,
     stage: row.stage,
     failReason: row.fail_reason,
-    reason: row.reason,
+    ...wordReason('recharge', row, language),
     txHash: row.tx_hash,
     voucher: JSON.parse(row.voucher) as string[],
     minutes: networkOf(row.currency, row.network)?.rechargeMinutes ?? null,

@@ -32,7 +32,7 @@ function checkRoom(db: Db, rechargeId: string): void {
 /** "I have paid": the order goes to review; until it is decided, more may be added. */
 export function addVoucher(
   { id, voucher = [], txHash = '' }: ParsedInputOf<typeof rechargeVoucherCall>,
-  { context, user }: SignedIn,
+  { context, user, language }: SignedIn,
 ): Recharge {
   const transactionId = bareEnds(txHash)
   return transact(context.db, tx => {
@@ -50,6 +50,6 @@ export function addVoucher(
     }
     const { review } = rechargeStages
     const stage = row.stage === review ? {} : { stage: review, stage_at: now }
-    return viewOf(tx, moveOn(tx, id, 'voucher', { ...proof, ...stage }, now))
+    return viewOf(tx, moveOn(tx, id, 'voucher', { ...proof, ...stage }, now), language)
   })
 }

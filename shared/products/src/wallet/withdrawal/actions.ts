@@ -6,6 +6,7 @@ import type { Db } from '@shared/engine/db/open'
 import { first, sql } from '@shared/engine/db/query'
 import { type Tx, transact } from '@shared/engine/db/transact'
 import { argument, type OperatorAction, type OperatorArgs } from '@shared/engine/operator-action'
+import { givenReason, REASON_USAGE } from '@shared/engine/reasons/given'
 import { bareEnds } from '@shared/format/typed'
 import { fromMinor } from '@shared/money'
 import { verifiedNameOf } from '../../accounts/verified-name.ts'
@@ -60,10 +61,9 @@ export const withdrawalActions: readonly OperatorAction[] = [
   ),
   decision(
     'reject',
-    ' [--reason <words>]',
-    'refuses it; all comes back, and the user reads the words',
-    (tx, context, row, { options }) =>
-      reject(tx, context, row, options.reason || 'This withdrawal could not be approved'),
+    ` ${REASON_USAGE}`,
+    'refuses it; all comes back, and the user reads why',
+    (tx, context, row, { options }) => reject(tx, context, row, givenReason('withdrawal', options)),
   ),
   decision('fail', '', 'what was sent came back: all is returned', fail),
 ]

@@ -8,6 +8,7 @@ import type { SignedIn } from '@shared/engine/http/serve'
 import { newId } from '@shared/engine/ids'
 import { post, readAmount } from '@shared/engine/ledger/index'
 import { livePrices } from '@shared/engine/market/prices'
+import { noReason } from '@shared/engine/reasons/stored'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { big, fromMinor, payoutAmount, toMinor, withdrawalFee, withdrawalNet, worthOf } from '@shared/money'
 import { askingOf } from '../../accounts/own-password.ts'
@@ -38,7 +39,7 @@ export async function proveWithdrawal(input: Input, caller: SignedIn): Promise<(
 }
 
 export function applyWithdrawal(tx: Tx, input: Input, caller: SignedIn): Withdrawal {
-  const { context, user } = caller
+  const { context, user, language } = caller
   const account = ownPayoutAccount(tx, user, input.accountId)
   const network = networkOf(input.currency, input.network) ?? refuse('field-invalid', { field: 'network' })
   checkAccount(tx, account, network, context.clock.now(), input.currency)
@@ -48,7 +49,7 @@ export function applyWithdrawal(tx: Tx, input: Input, caller: SignedIn): Withdra
   run(tx, sql.insertInto('withdrawal').values(row))
   freeze(tx, row)
   addStep(tx, row.id, 'applied', row.created_at)
-  return viewOf(tx, withdrawalById(tx, row.id) ?? row)
+  return viewOf(tx, withdrawalById(tx, row.id) ?? row, language)
 }
 
 type WithdrawalContext = { account: PayoutAccountRow; network: Network; context: Context }
@@ -76,7 +77,7 @@ function newRow(input: Input, { account, network, context }: WithdrawalContext):
     status: paymentStates.underReview,
     in_review: 0,
     fail_reason: null,
-    reason: null,
+    ...noReason,
     tx_hash: null,
     client_order_id: input.clientOrderId,
     created_at: context.clock.now(),

@@ -9,7 +9,7 @@ import { checkOpen, moveOn, ownWithdrawal, viewOf } from './rows.ts'
 
 export function cancelWithdrawal(
   { id }: ParsedInputOf<typeof withdrawalCancelCall>,
-  { context, user }: SignedIn,
+  { context, user, language }: SignedIn,
 ): Withdrawal {
   return transact(context.db, tx => {
     const row = ownWithdrawal(tx, user, id)
@@ -17,6 +17,6 @@ export function cancelWithdrawal(
     if (row.in_review === 1) refuse('review-begun')
     giveBack(tx, row)
     const change = { status: paymentStates.failed, fail_reason: 'cancelled' } as const
-    return viewOf(tx, moveOn(tx, id, 'cancelled', change, context.clock.now()))
+    return viewOf(tx, moveOn(tx, id, 'cancelled', change, context.clock.now()), language)
   })
 }

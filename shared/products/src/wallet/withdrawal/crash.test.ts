@@ -85,7 +85,7 @@ const cases: Readonly<Record<string, Case>> = {
     },
   },
   rejecting: {
-    act: desk('withdraw', 'reject', '--reason', 'The bank is closed'),
+    act: desk('withdraw', 'reject', '--reason', 'bank-closed'),
     after: ['a withdrawal'],
     leaves: { ...returned, status: -1, taken: 0, steps: ['applied', 'rejected'], told: ['withdrawal-rejected'] },
   },

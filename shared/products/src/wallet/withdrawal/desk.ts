@@ -6,6 +6,7 @@ import { HOUSE, post } from '@shared/engine/ledger/index'
 import { livePrices } from '@shared/engine/market/prices'
 import { notify } from '@shared/engine/messages/notify'
 import type { Template } from '@shared/engine/messages/templates'
+import { reasonValues, type StoredReason } from '@shared/engine/reasons/stored'
 import { fromMinor } from '@shared/money'
 import { isTransactionId } from '@shared/money/transaction-id'
 import { isFrozen } from '../../accounts/user.ts'
@@ -77,10 +78,9 @@ function postPaid(
   })
 }
 
-/** @param reason the desk's own words */
-export function reject(tx: Tx, context: Context, row: WithdrawalRow, reason: string): void {
+export function reject(tx: Tx, context: Context, row: WithdrawalRow, reason: StoredReason): void {
   const now = context.clock.now()
-  const done = moveOn(tx, row.id, 'rejected', { status: paymentStates.rejected, reason }, now)
+  const done = moveOn(tx, row.id, 'rejected', { status: paymentStates.rejected, ...reason }, now)
   giveBack(tx, row)
   tell(tx, done, 'withdrawal-rejected', now)
 }
@@ -109,7 +109,7 @@ export function giveBack(tx: Tx, { id, user_id: owner, currency, amount }: Withd
 }
 
 function tell(tx: Tx, row: WithdrawalRow, template: Template, at: number): void {
-  const { id, user_id: user, currency, amount, fee, reason } = row
+  const { id, user_id: user, currency, amount, fee } = row
   const minor = (value: number) => fromMinor(BigInt(value))
   const values = {
     id,
@@ -117,7 +117,7 @@ function tell(tx: Tx, row: WithdrawalRow, template: Template, at: number): void 
     amount: minor(amount),
     net: minor(amount - fee),
     account: row.label || shownNumber(row),
-    ...(reason !== null && { reason }),
+    ...reasonValues('withdrawal', row),
   }
   const path = `/chongzhitixianResult?kind=withdraw&id=${id}`
   notify(tx, { user, eventKey: `${template}:${id}`, tab: 'transaction', template, values, path, at, decides: id })

@@ -5,6 +5,8 @@ import { stamp } from '@shared/engine/clock'
 import type { Db } from '@shared/engine/db/open'
 import { all, first, prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
+import { wordReason } from '@shared/engine/reasons/worded'
+import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
 import type { State } from '@shared/engine/refusals/texts'
 import { fromMinor } from '@shared/money'
@@ -68,7 +70,7 @@ export function addStep(tx: Tx, id: string, step: Step, now: number): void {
 }
 
 /** The order as its owner sees it. */
-export function viewOf(db: Db, row: WithdrawalRow): Required<Withdrawal> {
+export function viewOf(db: Db, row: WithdrawalRow, language: Language): Required<Withdrawal> {
   const steps = all(
     db,
     sql.selectFrom('withdrawal_step').select(['code', 'at']).where('withdrawal_id', '=', row.id).orderBy('seq'),
@@ -91,7 +93,7 @@ export function viewOf(db: Db, row: WithdrawalRow): Required<Withdrawal> {
     status: row.status,
     inReview: row.in_review === 1,
     failReason: row.fail_reason,
-    reason: row.reason,
+    ...wordReason('withdrawal', row, language),
     txHash: row.tx_hash,
     minutes: networkOf(row.currency, row.network)?.withdrawMinutes ?? null,
     clientOrderId: row.client_order_id,

@@ -114,8 +114,11 @@ test('by bank: fee by rate, paid in baht at the rate that was shown, rejected wi
     account: '•••• 7890',
   })
   expect(await exchange.operate('withdraw', 'list')).toMatch(/1234567890.*Kasikornbank.*17910 THB/)
-  await exchange.operate('withdraw', 'reject', asked.id, '--reason', 'The bank is closed')
-  expect(await here.read(user, asked.id)).toMatchObject({ status: -1, reason: 'The bank is closed' })
+  await exchange.operate('withdraw', 'reject', asked.id, '--reason', 'bank-refuses')
+  expect(await here.read(user, asked.id)).toMatchObject({
+    status: -1,
+    reason: "The receiving bank doesn't accept this payment.",
+  })
   expect(await usdt(user)).toEqual(['1000', '0'])
   expect(messages(user)).toEqual(['withdrawal-rejected'])
 })

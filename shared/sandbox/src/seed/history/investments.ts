@@ -3,6 +3,7 @@
 import { DAY, dayStart, HOUR, MINUTE } from '@shared/engine/clock'
 import type { Context } from '@shared/engine/context'
 import type { Tx } from '@shared/engine/db/transact'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import { type Decimal, toMinor } from '@shared/money'
 import {
   buyProduct,
@@ -66,7 +67,7 @@ function stopped(start: number, quantity: Decimal): Act[] {
     ...paid(start, order, 1),
     {
       at: start + DAY + 3 * HOUR,
-      does: (tx, { context }) => freezeOrder(tx, context, order.id, 'We are checking a payment.'),
+      does: (tx, { context }) => freezeOrder(tx, context, order.id, reasonOf('order', 'payment-review')),
     },
   ]
 }

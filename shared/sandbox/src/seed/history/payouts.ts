@@ -1,8 +1,10 @@
 /** Where the demo account has money paid out to, and how three of its withdrawals ended. */
+
 import { bankNumberKinds, payoutKinds } from '@shared/contract/codes'
 import { DAY, HOUR } from '@shared/engine/clock'
 import type { Context } from '@shared/engine/context'
 import type { Tx } from '@shared/engine/db/transact'
+import { reasonOf } from '@shared/engine/reasons/stored'
 import { fiatRates } from '@shared/products/wallet/currencies'
 import { addPayoutAccount } from '@shared/products/wallet/payout/add'
 import type { WithdrawalRow } from '@shared/products/wallet/tables'
@@ -39,7 +41,7 @@ export function payouts(today: number): Act[] {
     added(at(39, 12), ids),
     ...withdrawn(at(36, 11), ids, { network: 'TRC20', amount: '150', expectedFee: '1' }, paidBy('history-paid')),
     ...withdrawn(at(26, 15), ids, { network: 'BANK', amount: '300', expectedFee: '2' }, (tx, context, row) =>
-      reject(tx, context, row, 'Your bank needs the name of its branch.'),
+      reject(tx, context, row, reasonOf('withdrawal', 'bank-refuses')),
     ),
     ...withdrawn(at(19, 9), ids, { network: 'TRC20', amount: '80', expectedFee: '1' }, fail),
   ]

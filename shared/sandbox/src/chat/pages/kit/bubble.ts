@@ -1,9 +1,10 @@
 /** One message: who says it and when, what it says, and of one's own whether it has arrived. */
 import { formatMinute } from '@shared/format/short-time'
+import type { ChatMessage } from '../../wire.ts'
 import type { ChatView } from './chat-view.ts'
 import { icon } from './icon.ts'
 import { filled } from './language.ts'
-import { button, hidden, make } from './make.ts'
+import { button, type Child, hidden, make } from './make.ts'
 import { partsOf } from './message-parts.ts'
 import { pictureOf } from './picture.ts'
 import type { Entry } from './thread.ts'
@@ -46,9 +47,16 @@ function bodyOf(view: ChatView, { message, picture }: Entry, drawn: () => void):
     'div',
     { class: 'bubble' },
     picture !== undefined && pictureOf(view, picture, drawn),
-    message.text !== '' && make('p', { class: 'text', dir: 'auto' }, message.text),
+    message.text !== '' && make('p', { class: 'text', dir: 'auto' }, ...wordsOf(message)),
     ...partsOf(view, message),
   )
+}
+
+/** The text; what of it the desk wrote itself is marked with its language. */
+function wordsOf({ text, ownWords: own }: Pick<ChatMessage, 'text' | 'ownWords'>): Child[] {
+  const at = own ? text.lastIndexOf(own.text) : -1
+  if (!own || at < 0) return [text]
+  return [text.slice(0, at), make('span', { lang: own.lang }, own.text), text.slice(at + own.text.length)]
 }
 
 function deliveryOf(
