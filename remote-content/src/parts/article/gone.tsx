@@ -9,7 +9,7 @@ import { type ArticleRef, listOf } from './article.model.ts'
 
 function ListName({ kind }: { kind: ArticleRef['kind'] }) {
   if (kind === 'help') return <Trans>See other help articles</Trans>
-  if (kind === 'document') return <Trans>About us</Trans>
+  if (kind === 'document' || kind === 'accepted') return <Trans>About us</Trans>
   return kind === 'news' ? <Trans>See other news</Trans> : <Trans>See other announcements</Trans>
 }
 

@@ -12,15 +12,16 @@ import { useLanguage } from 'shell/i18n'
 import { copy } from 'shell/overlay'
 import { useSession } from 'shell/session'
 import type { Article } from '../../parts/article/article.api.ts'
+import type { Named } from '../../parts/article/article.model.ts'
 import { givenTo, linkOf } from './article-share.model.ts'
 import css from './article-share.module.css'
 import { useCard } from './use-card.ts'
 
-export function Sharer({ article }: { article: Article }) {
+export function Sharer({ article, named }: { article: Article; named: Named }) {
   const { t } = useLingui()
   const { code } = useLanguage()
   const invite = useSession().user?.inviteCode ?? ''
-  const link = linkOf(article.named, { origin: location.origin, invite, lang: code })
+  const link = linkOf(named, { origin: location.origin, invite, lang: code })
   const { card, draw, drawn, label } = useCard(article, link)
   return (
     <>

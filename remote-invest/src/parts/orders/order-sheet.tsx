@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
 import { productCall } from '@shared/contract/calls/invest/products'
 import { productOrderStates } from '@shared/contract/codes'
-import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
@@ -13,10 +12,11 @@ import { OwnWords } from '@shared/ui/own-words'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useWay, useWays } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, type useAddressedSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
+import { useAgreementWay } from '../agreement.ts'
 import { Payer } from '../payer/payer.tsx'
 import { IncomeCalendar } from './income-calendar.tsx'
 import { LeaveButton, type Leaving, mayLeave, useLeaving } from './leaving.tsx'
@@ -142,10 +142,10 @@ function Bound({ of }: { of: ProductOrder }) {
 }
 
 /** What was accepted with the purchase. */
-function Agreement({ of: { productId } }: { of: ProductOrder }) {
+function Agreement({ of: { id, productId } }: { of: ProductOrder }) {
   const { data } = useCall(productCall, { id: productId })
-  const agreement = useWay(to.articleDetail({ kind: 'help', id: data?.agreementId }))
-  if (!data || !agreement) return null
+  const agreement = useAgreementWay(id, data?.agreementId)
+  if (!agreement) return null
   return (
     <List flush>
       <ListRow title={<Trans context="product">Agreement</Trans>} href={agreement} />

@@ -12,12 +12,23 @@ import css from './loan-agreement.module.css'
 
 const loadArticle = () => import(/* webpackChunkName: "agreement-article" */ '../../parts/buying/article-sheet.tsx')
 
-type Props = { terms: Terms; at: Price; agreementId: string | undefined }
+type Props = {
+  terms: Terms
+  at: Price
+  agreementId: string | undefined
+  /** To the text as it was signed, in place of the one of now. */
+  signed?: string | undefined
+}
 
-export function Clauses({ terms, at, agreementId }: Props) {
+export function Clauses({ terms, at, agreementId, signed }: Props) {
   const { parts } = useLater(loadArticle)
   const { show, frame } = useAddressedSheet(to.loanAgreement, 'sheet')
-  const all = (
+  const all = signed ? (
+    <a className={css.all} href={signed}>
+      <Trans>Read in full</Trans>
+      <Icon of={ChevronRight} size={18} />
+    </a>
+  ) : (
     <button type="button" className={css.all} aria-haspopup="dialog" onClick={() => show('agreement')}>
       <Trans>Read in full</Trans>
       <Icon of={ChevronRight} size={18} />
@@ -25,7 +36,7 @@ export function Clauses({ terms, at, agreementId }: Props) {
   )
   return (
     <section>
-      <SectionHeader title={<Trans>What you agree to</Trans>} end={agreementId && all} />
+      <SectionHeader title={<Trans>What you agree to</Trans>} end={(signed ?? agreementId) && all} />
       <ol className={css.clauses}>
         <Money terms={terms} />
         {terms.pledged && <Collateral terms={terms} pledged={terms.pledged} at={at} />}

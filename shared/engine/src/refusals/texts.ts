@@ -79,6 +79,7 @@ export const refusalTexts: Readonly<Record<Refusal | 'server-error', Text>> = {
   'password-weak': msg`Choose one that's hard to guess: 8–64 characters with a letter and a digit, not the old one`,
   'code-unknown': msg`This invitation doesn't exist`,
   'agreement-required': msg`Read and accept the agreement`,
+  'agreement-changed': msg`The agreement has changed. Read it again before you accept it.`,
   'guest-exists': msg`Enter the password of {account}`,
   'no-more-today': msg`Today's limit is reached`,
   'change-initial-password': msg`Change your initial password first`,

@@ -13,6 +13,7 @@ import { sessionOf, signedInBy, stillSignedIn } from '@shared/products/accounts/
 import { competitionClaims, countCloses } from '@shared/products/competitions/index'
 import { joinEntries, knowEntries } from '@shared/products/competitions/person'
 import { checkOrder, entryNamed, isOver } from '@shared/products/competitions/rules'
+import { acceptUserAgreement } from '@shared/products/content/agreement'
 import { demoNamed } from '@shared/products/demo/rows'
 import { demoSessionOf } from '@shared/products/demo/token'
 import { investClaims, investPromises } from '@shared/products/invest/index'
@@ -64,6 +65,7 @@ export function registerHooks(db: Db): void {
     progressed: lookAt,
     known: (...of) => giveToPerson.forEach(give => void give(...of)),
     joined: (...of) => moveToPerson.forEach(move => void move(...of)),
+    registered: acceptUserAgreement,
   })
   accountRules.register(db, { virtualOf, isOver, checkOrder })
   messageHooks.register(db, { decided: noteDecision })
