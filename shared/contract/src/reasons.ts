@@ -1,6 +1,6 @@
 /**
  * Why the desk decides against somebody, by what it decides on. The server words a code in the language of whoever reads
- * it (docs/rules/README.md). The first code of each kind holds where the desk names none.
+ * it (docs/rules/content.md#reasons). The first code of each kind holds where the desk names none.
  */
 export const reasonCodes = {
   recharge: [
