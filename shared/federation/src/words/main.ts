@@ -1,19 +1,26 @@
 /**
- * `node shared/federation/src/words/main.ts extract|check|confirm <folder…>`: of units, or the folder of the articles. A
- * check that finds something ends with 1.
+ * `node shared/federation/src/words/main.ts extract|check|confirm <folder…>`: of units, or the folder of the articles;
+ * `export|import --language <code> --with <folder> <unit folder…>`. What finds something ends with 1.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { translationsWanted } from './catalog.ts'
 import { checkWords } from './check.ts'
 import { extract } from './extract.ts'
 import { againstGlossary } from './glossary.ts'
 import { projectGlossary } from './glossary-file.ts'
 import { sentencesOf, sentencesOfArticles } from './sentences/check.ts'
+import { exportWords } from './transfer/export.ts'
+import { importWords } from './transfer/import.ts'
 import { confirmArticles, staleArticles } from './written/articles.ts'
-import { confirm, remember, staleOf } from './written/record.ts'
+import { confirm, remember, staleOf, type Translated, translatedLanguages } from './written/record.ts'
 
-const [action = '', ...given] = process.argv.slice(2)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' }, with: { type: 'string' } },
+})
+const [action = '', ...given] = positionals
 const folders = given.map(folder => path.resolve(folder))
 const isSeed = (folder: string) => existsSync(path.join(folder, 'articles'))
 const seeds = folders.filter(isSeed)
@@ -48,10 +55,32 @@ async function confirmAll(): Promise<string[]> {
   return []
 }
 
+/** The language and the folder of a translator outside the repository. */
+function translator(): { language: Translated; folder: string } {
+  const language = translatedLanguages.find(code => code === values.language)
+  if (!language) throw new Error(`"${values.language}" is none of ${translatedLanguages.join(' ')}`)
+  return { language, folder: path.resolve(values.with ?? '.') }
+}
+
+async function exportAll(): Promise<string[]> {
+  const { language, folder } = translator()
+  for (const unit of units) console.log(await exportWords(unit, language, folder))
+  return []
+}
+
+async function importAll(): Promise<string[]> {
+  const { language, folder } = translator()
+  const problems: string[] = []
+  for (const unit of units) problems.push(...(await importWords(unit, language, folder)))
+  return problems
+}
+
 const actions: Record<string, { run: () => Promise<string[]>; done: string }> = {
   check: { run: check, done: 'complete' },
   extract: { run: extractAll, done: 'extracted' },
   confirm: { run: confirmAll, done: 'confirmed' },
+  export: { run: exportAll, done: 'exported' },
+  import: { run: importAll, done: 'imported' },
 }
 
 const asked = actions[action]

@@ -1,20 +1,7 @@
 /** The words that no text says: the table "Words that we never write" of docs/glossary.md. */
-import type { Language } from '../languages.ts'
+import { type Language, languages, tags } from '../languages.ts'
 import type { Rule } from './passage.ts'
 import { finds } from './whole-words.ts'
-
-/** The names of the languages in the glossary's tables. */
-const codes: Readonly<Record<string, Language>> = {
-  en: 'en-us',
-  ja: 'jp',
-  ko: 'ko',
-  ms: 'mlxy',
-  th: 'tai',
-  vi: 'vl',
-  es: 'xi',
-  'zh-Hans': 'zh-cn',
-  'zh-Hant': 'zh-hant',
-}
 
 type Row = { language: Language; words: { word: string; pattern: RegExp }[]; write: string; where: RegExp | undefined }
 
@@ -25,7 +12,7 @@ const begins = (cell: string): RegExp | undefined =>
 function readRow(line: string): Row[] {
   const cells = line.split('|').map(cell => cell.trim())
   const [tag = '', words = '', write = '', where = ''] = cells
-  const language = codes[tag]
+  const language = languages.find(code => tags[code] === tag)
   if (cells.length !== 4 || !language) return []
   const patterns = words.split(', ').map(word => ({ word, pattern: finds(language, word) }))
   return [{ language, words: patterns, write, where: begins(where) }]
