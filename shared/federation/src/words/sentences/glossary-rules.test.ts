@@ -51,6 +51,7 @@ test.each([
   ['xi', 'Media móvil', 'Moving average'],
   ['xi', 'Solicitud retirada', 'Application withdrawn'],
   ['en-us', 'better', ''],
+  ['en-us', 'alphabet', ''],
 ] as const)('%s may say "%s" (%s)', (language, text, english) => expect(says(language, text, english)).toEqual([]))
 
 test('a term keeps its translation inside a sentence, in the plural and within capitals too', () => {

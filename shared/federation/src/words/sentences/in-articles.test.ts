@@ -14,6 +14,7 @@ function write(code: string, body: string, title = 'Fees') {
   writeFileSync(path.join(folder, `${code}.md`), `---\ntitle: ${title}\nabstract: All of them\n---\n${body}`)
 }
 const english = '\nThe <!-- = fees.ts FEE -->fee.\n\n## Your balance account\n\nIt pays.\n'
+const glossary = 'Balance account|資金口座|a|b|c|d|e|f\nInside sentences too: balance account.\nja|残高口座|資金口座|'
 
 test('each section stands beside the English one, Traditional Chinese derived', () => {
   write('en-us', english)
@@ -30,13 +31,12 @@ test('each section stands beside the English one, Traditional Chinese derived', 
 test('an article whose body is not translated yet is asked for nothing in it', () => {
   write('en-us', english)
   write('jp', '', '手数料')
-  expect(sentencesOfArticles(seed, '')).toEqual([])
+  expect(sentencesOfArticles(seed, glossary)).toEqual([])
 })
 
 test('a word that no text says is found in a body, with the file', () => {
   write('en-us', english)
   write('jp', '\n手数料。\n\n## 残高口座\n\n支払い\n', '手数料')
-  const glossary = 'Balance account|資金口座|a|b|c|d|e|f\nInside sentences too: balance account.\nja|残高口座|資金口座|'
   expect(sentencesOfArticles(seed, glossary)).toEqual([
     expect.stringMatching(
       /articles\/fees\/jp\.md \(jp\): "## Your balance account It pays\.": “残高口座”: write 資金口座/,

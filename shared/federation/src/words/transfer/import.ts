@@ -23,7 +23,10 @@ export async function importWords(unitFolder: string, language: Translated, fold
   const problems = Object.entries(came).flatMap(([id, one]) => wrong(id, one, ours) ?? [])
   if (problems.length > 0) return problems.map(problem => `${language}: ${path.basename(unitFolder)}: ${problem}`)
   const taken = Object.fromEntries(
-    Object.entries(ours).map(([id, one]) => [id, { ...one, translation: came[id]?.translation || one.translation }]),
+    Object.entries(ours).map(([id, one]) => [
+      id,
+      { ...one, translation: came[id]?.translation || one.translation || '' },
+    ]),
   )
   const existing = readFileSync(file, 'utf8')
   const written = await format.serialize(taken, { locale: language, sourceLocale: source, filename: file, existing })

@@ -24,7 +24,7 @@ function addressesOf(unitFolder: string): Map<string, string[]> {
 
 /** Pictures that `pnpm screenshots` took of an address, in the language or else in English. */
 function picturesOf(address: string, language: Language): string[] {
-  const taken = [language, source].map(of =>
+  const taken = ([language, source] satisfies Language[]).map(of =>
     globSync(`screenshots/${tags[of]}*/${address.slice(1)}.*.light.png`, { cwd: workspaceRoot }),
   )
   return taken.find(pictures => pictures.length > 0) ?? []

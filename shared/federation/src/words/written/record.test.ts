@@ -56,3 +56,13 @@ test('a new translation of a reworded message is not stale, and is remembered by
   change('src/locales/en-us.po', 'All orders', 'Every order')
   expect((await staleOf(copy.folder)).join()).toContain('"모든 주문" for "Every order"')
 })
+
+test('a text that two messages share is not stale when one of them goes', async () => {
+  const second = '\nmsgid "Order list"\nmsgstr "주문"\n'
+  const file = path.join(copy.folder, 'src/locales/ko.po')
+  const before = readFileSync(file, 'utf8')
+  writeFileSync(file, before + second)
+  await confirm(copy.folder)
+  writeFileSync(file, before)
+  expect(await staleOf(copy.folder)).toEqual([])
+})
