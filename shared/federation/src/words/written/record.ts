@@ -49,14 +49,22 @@ function carriedOver(before: Written, now: Written): string[] {
   return Object.entries(now).flatMap(([id, hash]) => (!(id in before) && ofGone.has(hash) ? [id] : []))
 }
 
+/** A whole rewording would fill the screen. */
+const mostListed = 10
+
 async function staleIn(unitFolder: string, language: Translated): Promise<string[]> {
   const stale = carriedOver(readRecord(unitFolder, language), await nowWritten(unitFolder, language))
   const english = await readCatalog(fileOf(unitFolder, source), source)
   const catalog = await readCatalog(fileOf(unitFolder, language), language)
-  return stale.map(id => {
+  const unit = path.basename(unitFolder)
+  const lines = stale.slice(0, mostListed).map(id => {
     const [text, message] = [catalog[id]?.translation, english[id]?.message]
-    return `${language}: ${path.basename(unitFolder)} says "${text}" for "${message}", but it was written for another English text: read it again, then run "pnpm words confirm"`
+    return `${language}: ${unit} says "${text}" for "${message}", but it was written for another English text: read it again, then run "pnpm words confirm"`
   })
+  const more = stale.length - lines.length
+  return more > 0
+    ? [...lines, `${language}: ${unit} has ${more} more that were written for another English text`]
+    : lines
 }
 
 /** Translations that were carried over from an English text that is gone, a line each. */
