@@ -19,6 +19,7 @@ export async function exportWords(unitFolder: string, language: Translated, fold
   )
   const file = outside(folder, unitFolder, language)
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, await format.serialize(noted, { locale: language, sourceLocale: source, filename: file }))
+  const about = { locale: language, sourceLocale: source, filename: file, existing: undefined }
+  writeFileSync(file, await format.serialize(noted, about))
   return file
 }
