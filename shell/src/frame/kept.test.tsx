@@ -243,7 +243,7 @@ test('while nobody can say whose another tab is, a cover with Retry stands over 
   await at('/demotrading')
   wire().answer(hangUp)
   await otherTab('t2')
-  const panel = () => screen.findByText("We couldn't check who is logged in")
+  const panel = () => screen.findByText("We couldn't check which account is logged in")
   await panel()
   expect([user(), screen.queryByLabelText('Quantity')]).toEqual([null, null])
   await at('/home')

@@ -223,7 +223,7 @@ test('one that somebody else proved first is taken, at its field', async () => {
   await client().ask(updateProfileCall, { email, captcha: await codeFor(email), password: other.password }, from)
   await type(user, { 'Verification code': mine, 'Login password': 'waterline-7' })
   await user.click(screen.getByRole('button', { name: 'Add email' }))
-  await screen.findByText("This can't be used")
+  await screen.findByText('This is already in use')
   expect((await box('New email')).getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -47,14 +47,14 @@ test('code and link are of this page’s own origin, and are copied', async () =
 test('the shares are told, and what brings nothing', async () => {
   await open()
   await screen.findByText(
-    'You get 20%, 10% and 5% of the trading fees your team pays on its three levels, nothing from deposits or losses.',
+    'You earn 20%, 10% and 5% of the trading fees paid by the three levels of your team. You earn nothing from their deposits or losses.',
   )
 })
 
 test('who joined stands by level, masked, and can be looked at one level at a time', async () => {
   const { user, at } = await open({ as: await withTeam() })
   await screen.findByText('Team size')
-  expect([figure('Team size'), figure('New today'), figure('Have deposited')]).toEqual(['3', '3', '0'])
+  expect([figure('Team size'), figure('New today'), figure("Members who've deposited")]).toEqual(['3', '3', '0'])
   const levels = within(screen.getByRole('list', { name: 'By level' })).getAllByRole('listitem')
   expect(levels.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Level 120% of their fees0\.00\sUSDT2 people/),

@@ -47,7 +47,7 @@ test('behind the sentence stand the postings of thirty days, by day and kind', a
   await user.click(await screen.findByRole('button', { name: "See the account's history" }))
   const sheet = within(await screen.findByRole('dialog', { name: "The operator's yield account" }))
   expect(await sheet.findByText('Funded by the operator')).toBeTruthy()
-  expect(sheet.getByText('In the account')).toBeTruthy()
+  expect(sheet.getByText('Account balance')).toBeTruthy()
 })
 
 test('a server that does not tell the postings has no way to them', async () => {

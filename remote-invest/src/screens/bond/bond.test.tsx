@@ -58,7 +58,7 @@ test('its risks stand there: not sellable before maturity, no insurance, refunde
   await open((await addBond({ 'min-raise': '5000' })).id)
   const risks = (await screen.findByRole('heading', { name: 'Risks' })).closest('section')
   for (const words of [
-    'Not sellable before maturity.',
+    "Can't be sold before maturity.",
     'No deposit insurance covers it',
     'Until then your money earns nothing.',
     "If less than 5,000.00 USDT is raised, the bond isn't issued",
@@ -93,7 +93,7 @@ test('bought: the terms, who pays and the balance before and after stand in the 
     "Paid by the operator's yield account",
     'Yearly rate8.00%',
     'All coupons+72.00 USDT',
-    'Not sellable before maturity.',
+    "Can't be sold before maturity.",
     'Now 10,000.00 USDT',
     'After 6,350.00 USDT',
   ])

@@ -42,14 +42,14 @@ test('each bond says its issuer, rate, term, what is left of it and until when, 
 test('the last two days are counted in seconds', async () => {
   const { name } = await addBond({ end: await inDays(1) })
   await open()
-  expect(text(await row(name))).toMatch(/Raising ends in 2[34]:\d\d:\d\d/)
+  expect(text(await row(name))).toMatch(/Offer closes in 2[34]:\d\d:\d\d/)
 })
 
 test('a bond of which too little is sold so far says so on its bar', async () => {
   const { name } = await addBond({ 'min-raise': '5000' })
   await open()
   const bar = within(await row(name)).getByRole('img')
-  expect(bar.getAttribute('aria-label')).toBe('0.0% raised, less than the minimum')
+  expect(bar.getAttribute('aria-label')).toBe('0.0% raised, below the minimum')
 })
 
 test('what is coming says when it opens; what is sold out or closed, that it is; what can be bought stands first', async () => {

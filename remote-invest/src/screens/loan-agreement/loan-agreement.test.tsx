@@ -75,7 +75,7 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
   const { user, at } = await sending(CREDIT, person)
   await screen.findByText('Credit loan · 7 days')
   expect(cell('Total interest, 7 days')).toEqual(['1.50 USDT', '0.05% a day, first 24 hours 0'])
-  expect(cell('To repay on the due date')).toEqual(['501.50 USDT', '2026-12-02'])
+  expect(cell('Due on the due date')).toEqual(['501.50 USDT', '2026-12-02'])
   expect(text(screen.getByText(/^You borrow/))).toContain(
     "500.00 USDT for 7 days. It's paid to your balance account once",
   )
@@ -112,7 +112,7 @@ test('on coins: what they are worth, the call and the sale stand in cells and se
   expect(cell('Call price')).toEqual(['80,000.00', 'BTC price, LTV 75%'])
   expect(cell('Liquidation price')).toEqual(['70,588.23', 'BTC price, LTV 85%'])
   expect(text(screen.getByText(/^At an LTV of 75%/))).toContain('about 70,588.23 USDT, we sell as much of it as brings')
-  expect(screen.getByText('A sale of collateral costs 2% of what it brings.')).toBeTruthy()
+  expect(screen.getByText('If we sell your collateral, we charge 2% of the proceeds.')).toBeTruthy()
   await draw()
   await user.click(tick())
   await user.click(press())
@@ -156,7 +156,7 @@ test('what was drawn is there again after the name was typed', async () => {
   const { user } = await open(CREDIT, { as: await verified() })
   await draw()
   await user.click(screen.getByRole('button', { name: 'Type your name instead' }))
-  await user.click(screen.getByRole('button', { name: 'Draw it instead' }))
+  await user.click(screen.getByRole('button', { name: 'Draw it' }))
   expect(await drawn()).toBeTruthy()
 })
 
@@ -308,7 +308,9 @@ test('a price that fell meanwhile leaves it uncovered: more is pledged with one 
   const { user, at } = await open({ ...PLEDGE, amount: '1900' }, { as: person })
   await draw()
   await advance(31)
-  expect((await screen.findAllByText('Up to 1,755.00 USDT on this collateral')).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText('You can borrow up to 1,755.00 USDT against this collateral')).length,
+  ).toBeGreaterThan(0)
   await waitFor(() => expect(press().getAttribute('aria-disabled')).toBe('true'))
   await user.click(screen.getByRole('button', { name: /^Pledge 0\.032479.BTC instead$/ }))
   await waitFor(() => expect(at()).toContain('pledge=0.032479'))

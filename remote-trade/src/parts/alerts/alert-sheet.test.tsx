@@ -35,7 +35,7 @@ async function openSheet(o: Pick<ScreenOptions, 'as' | 'at'> = { as: {} }) {
     path: '/hangqing',
     ...o,
   })
-  await shown.user.click(await screen.findByRole('button', { name: 'More about BTC/USDT' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'More options for BTC/USDT' }))
   await shown.user.click(await screen.findByRole('button', { name: 'Price alert' }))
   await within(await sheet()).findByText('64,000.00')
   return shown
@@ -68,8 +68,8 @@ test('the way is found by the level; what was set stands in the list and can be 
   const list = within(await screen.findByRole('list', { name: 'Open' }))
   expect(list.getByText('Rises to 65,000.00')).toBeTruthy()
   expect((await field()).value).toBe('')
-  await user.click(list.getByRole('button', { name: 'Delete the alert for BTC/USDT at 65,000.00' }))
-  await screen.findByText('No alerts yet. Each one tells you once.')
+  await user.click(list.getByRole('button', { name: 'Delete the BTC/USDT alert at 65,000.00' }))
+  await screen.findByText('No alerts yet. Each alert notifies you once.')
   expect(await opened(person?.token)).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('a server without alerts offers none', async () => {
     path: '/hangqing',
     without: ['price-alerts'],
   })
-  await user.click(await screen.findByRole('button', { name: 'More about BTC/USDT' }))
+  await user.click(await screen.findByRole('button', { name: 'More options for BTC/USDT' }))
   await screen.findByRole('button', { name: 'Remove from favourites' })
   expect(screen.queryByRole('button', { name: 'Price alert' })).toBeNull()
 })

@@ -359,7 +359,7 @@ test('before joining, the place that it would give is pinned, without a yield', 
   const id = await create('--bots', '0', '--rewards', '1-9:50')
   await join(id, await newPerson(exchange(), { balance: '1000' }))
   await open(id)
-  const pinned = (await screen.findByText('You, if you join now')).closest('.pinned')
+  const pinned = (await screen.findByText('Your place if you join now')).closest('.pinned')
   await waitFor(() => expect(text(pinned)).toContain('2You, if you join nowStarting place'))
   expect(text(pinned)).toContain('10,000.00')
 })
@@ -396,7 +396,7 @@ test('explains in the sheet why Join is disabled when the funds are short and de
 })
 
 test.each([
-  ['All places are taken', ['--max', '1'], (id: string) => otherJoins(id)],
+  ['This competition is full', ['--max', '1'], (id: string) => otherJoins(id)],
   ["You've already joined", [], (id: string, own: Person) => join(id, own)],
   ["You left this competition and can't rejoin", [], (id: string, own: Person) => joinedAndLeft(id, own)],
 ])('a refusal meanwhile stands in the sheet: %s', async (words, options, meanwhile) => {

@@ -12,7 +12,7 @@ test('a stop that trails is set with the place where it begins, and moves in fav
   await within(targets).findByText(/^Stop now at 63,400.00/)
   await shown.user.click(within(targets).getByRole('button', { name: 'Save' }))
   await screen.findByText('Take profit and stop loss saved')
-  await screen.findByText('trails by 600.00')
+  await screen.findByText('Trails by 600.00')
   await playTo(100)
   expect(await list(shown.person, 1)).toMatchObject([{ stopLossPrice: '64400', trailing: '600' }])
 })

@@ -75,7 +75,7 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
   return (
     <>
       <Segmented
-        label={t`Kind of number`}
+        label={t`Number type`}
         options={options}
         value={numberKind}
         onChange={kind => form.change({ numberKind: kind })}
@@ -93,7 +93,7 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
           {...form.field('number')}
         />
         <Verdict title={good && checked}>
-          <Trans>Its check digits fit.</Trans>
+          <Trans>Check digits are correct.</Trans>
         </Verdict>
       </div>
     </>
@@ -103,7 +103,7 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
 function NumberHelp({ kind, kept }: { kind: Bank['numberKind']; kept: string | undefined }) {
   if (kept) return <Trans>Leave empty to keep {kept}</Trans>
   if (kind !== 'account') return null
-  return <Trans>Account numbers have no check digits. Compare it with your bank's.</Trans>
+  return <Trans>We can't check this number automatically. Make sure it matches your bank's records.</Trans>
 }
 
 function MoreOfBank({ own: { form } }: Own) {
@@ -140,7 +140,7 @@ function Holder({ own: { form, verified } }: Own) {
 }
 
 function HolderHelp({ verified, typed }: { verified: Named | undefined; typed: string }) {
-  if (!verified) return <Trans>Your own name, as your bank writes it</Trans>
+  if (!verified) return <Trans>Your own name, exactly as your bank has it</Trans>
   const name = composeName(verified)
   return (
     <>

@@ -19,15 +19,15 @@ import { knowsNetwork } from './session.ts'
 import { userById } from './user.ts'
 
 const words: Record<CodePurpose, string> = {
-  register: 'to register',
-  login: 'to log in',
-  reset: 'to reset your password',
-  bind: 'to add this address',
-  withdraw: 'to confirm a withdrawal setting',
+  register: 'registering',
+  login: 'logging in',
+  reset: 'resetting your password',
+  bind: 'adding this address',
+  withdraw: 'confirming a withdrawal setting',
 }
 
 export const codeText = (scene: CodePurpose) => (code: string) =>
-  `${code} is your tarn code ${words[scene]}. It is valid for 5 minutes. We'll never ask you for it.`
+  `${code} is your tarn code for ${words[scene]}. It's valid for 5 minutes. We'll never ask you for it.`
 
 /** Said by mail instead of a code, so that the reply tells strangers nothing. */
 const takenTexts = {

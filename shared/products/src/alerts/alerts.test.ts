@@ -46,7 +46,7 @@ test('an alert is told once, when the price is there, and not again as it comes 
   await exchange.sandbox.advance(9)
   expect(await told(user)).toEqual([])
   await exchange.sandbox.advance(4)
-  expect(await told(user)).toEqual(['BTC/USDT has risen to 65,000.00. It stood at 65,000.00.'])
+  expect(await told(user)).toEqual(['BTC/USDT has risen to 65,000.00. The price was 65,000.00.'])
   const { records } = await exchange.client.ask(alertListCall, {}, user)
   expect(records).toMatchObject([{ state: alertStates.reached, reachedTime: '2026-11-25 10:00:10' }])
 })

@@ -40,7 +40,7 @@ test('a visitor reads of all bonds, logs in to open one, and is back at it', asy
   await logIn(phone, account, password)
   await phone.arrives('/zhaiquanDetail')
   expect(await phone.at()).toBe('/zhaiquanDetail?id=B3')
-  await phone.sees('Sample bond 3, 60 days', 'Not sellable before maturity.')
+  await phone.sees('Sample bond 3, 60 days', "Can't be sold before maturity.")
 })
 
 test('two phones want 400 of the last 500: one has them, the other reads what is left, buys it, and it is sold out', async () => {
@@ -73,7 +73,7 @@ test('3,650 of the first bond bring 24.00 every 30 days, 72.00 in all: as told b
   await phone.type('Amount', '3650')
   await phone.sees(/Day 30/, /Day 60/, /Day 90/)
   expect((await phone.says()).match(/\+24\.00\sUSDT/g)).toHaveLength(3)
-  expect(await phone.figure('All coupons')).toBe('+72.00 USDT')
+  expect(await phone.figure('Total coupons')).toBe('+72.00 USDT')
   expect(await phone.figure('Principal and coupons')).toBe('3,722.00 USDT')
   await phone.tap('Buy')
   await acceptAndReview(phone)

@@ -77,7 +77,7 @@ test('six digits alone are asked about, signs are counted from 1,800 on, and wha
   await phone.page.locator('textarea').fill('a'.repeat(1800))
   await phone.sees('1,800 / 2,000')
   await phone.page.locator('textarea').fill('a'.repeat(2001))
-  await phone.sees('2,001 / 2,000', 'At most 2,000 characters')
+  await phone.sees('2,001 / 2,000', 'Use up to 2,000 characters')
   expect(await phone.page.$eval('[aria-label=Send]', e => e.getAttribute('aria-disabled'))).toBe('true')
 })
 
@@ -126,7 +126,7 @@ test('a ticket that ran out is said, and another one goes on with all that was t
   const visitor = newVisitor()
   const phone = await framed(await newPhone(), `${CHAT}/page#t=${'0'.repeat(64)}${LOOK}`)
   phone.expects(/401/)
-  await phone.sees('This conversation expired. Open live chat again')
+  await phone.sees('This conversation has expired. Open live chat again')
   await write(phone, 'written too late')
   await phone.sees('Sending…')
   await phone.page.locator('textarea').fill('half writ')

@@ -62,7 +62,7 @@ test('who changes the password stays, and every other browser stands at the log-
   await there.arrives('/home')
   await there.open('/zichanCenter')
   await here.open('/changePassword')
-  await here.sees('Your other devices are signed out, and withdrawals pause for 24 hours.')
+  await here.sees('Your other devices are logged out, and withdrawals are paused for 24 hours.')
   await changePassword(here, 'Current password', ada.password)
   there.expects(/status of 401/)
   await there.open('/zhangbianRecord')

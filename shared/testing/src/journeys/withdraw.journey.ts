@@ -21,7 +21,7 @@ test('who has neither password nor account is led to both, waits the hour, and i
   await phone.type('Login password', ada.password)
   await phone.tap('Set withdrawal password')
   await phone.arrives('/tixian')
-  await phone.sees('No withdrawal account yet', 'Add account')
+  await phone.sees('No withdrawal account yet', 'Add withdrawal account')
   const to = await bind(client(), ada, wallet)
   await phone.reload()
   await phone.sees(
@@ -38,7 +38,7 @@ test('who has neither password nor account is led to both, waits the hour, and i
   await phone.tap('Continue')
   await phone.sees('Confirm withdrawal', 'TRC20 · about 10 minutes', '99.00 USDT')
   expect(await phone.figure('Balance account')).toBe('Now 1,000.00→ After 900.00')
-  expect(await phone.figure('Frozen until paid')).toBe('Now 0.00→ After 100.00')
+  expect(await phone.figure('Locked until paid out')).toBe('Now 0.00→ After 100.00')
   await send(phone, '100.00')
   await phone.arrives('/chongzhitixianResult')
   await phone.sees('Under review')

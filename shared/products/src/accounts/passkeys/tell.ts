@@ -8,8 +8,8 @@ import { userById } from '../user.ts'
 import type { PasskeyRow } from './tables.ts'
 
 const words = {
-  'passkey-added': 'A passkey was added to your tarn account. It logs in without your password.',
-  'passkey-removed': 'A passkey was removed from your tarn account. It no longer logs in.',
+  'passkey-added': 'A passkey was added to your tarn account. It can be used to log in without your password.',
+  'passkey-removed': 'A passkey was removed from your tarn account. It can no longer be used to log in.',
 } as const
 
 /** Without the passkey's name: whoever added it chose that, and would be writing to the owner. */

@@ -54,6 +54,6 @@ export function tellAdded(tx: Tx, row: PayoutAccountRow, now: number): void {
   const told = { user: row.user_id, eventKey: `payout-account:${row.id}:${now}`, tab: 'system', at: now } as const
   notify(tx, { ...told, template: 'payout-account-added', values, path: '/jiesuanInfo' })
   const [target] = targetsOf(userById(tx, row.user_id))
-  const words = `A place to withdraw to was added at tarn: ${values.account}. It can be used from ${values.from} (UTC+8). If it wasn't you, contact us.`
+  const words = `A withdrawal account was added to your tarn account: ${values.account}. You can use it from ${values.from} (UTC+8). If this wasn't you, contact us.`
   if (target) mail(tx, target, words, now)
 }
