@@ -42,7 +42,11 @@ test.each<[string, Change, string, string]>([
 })
 
 test.each<[string, Change, RegExp | null]>([
-  ['by an address', expired, /^Don't send anything else to this address.*Already paid\? It isn't credited by itself/],
+  [
+    'by an address',
+    expired,
+    /^Don't send anything else to this address.*Already paid\? It won't be credited automatically/,
+  ],
   ['by bank', { ...expired, payCurrency: 'THB' }, /^Don't pay into this bank account again/],
   ['before either was issued', { ...expired, stage: 1 }, null],
   ['not at all', {}, null],

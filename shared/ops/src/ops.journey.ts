@@ -80,7 +80,7 @@ test('of two operators the second is told what the first did, and the page shows
   await publish('wallet', '1.1.0')
   await decide(['wallet'], 'dan')
   await press(at, 'Roll back trade')
-  await sees(at, 'Someone else decided in the meantime')
+  await sees(at, 'Someone else made a decision in the meantime')
   await sees(at, 'Decision 3 was made by dan')
   await press(at, 'Cancel')
   await sees(at, 'decision 3')
@@ -121,7 +121,7 @@ test('on a phone what the gate refuses is in sight, and the same spot pressed ag
   await fillIn(at, 'cecile', 'Japan comes later')
   const spot = await boxOf(at, 'Promote wallet')
   await press(at, 'Promote wallet')
-  await sees(at, 'Nothing was done')
+  await sees(at, 'Nothing was changed')
   await at.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2)
   const [cancel, past] = [await boxOf(at, 'Cancel'), await boxOf(at, 'Override the gate and promote')]
   expect([cancel.width, cancel.left]).toEqual([past.width, past.left])

@@ -264,7 +264,7 @@ test('an order goes out for nobody else than whom its sheet was opened for', asy
   wire().seen.length = 0
   const order = { from: 'balance', to: 'contract', currency: 'USDT', amount: '5', clientOrderId: id } as const
   const find = async () => ({ state: 'ok', value: [] as never[] }) as const
-  await expect(placeOrder(transferContractCall, order, find)).rejects.toThrow(/started this order in another account/)
+  await expect(placeOrder(transferContractCall, order, find)).rejects.toThrow(/started this order from another account/)
   expect(wire().seen).toEqual([])
 })
 

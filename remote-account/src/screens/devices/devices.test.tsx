@@ -43,7 +43,7 @@ test('one that is signed out after a question is gone from the list, and its tok
   expect(await signedIn(person)).toHaveLength(3)
   await user.click(first as HTMLElement)
   await user.click(await answer('Log out'))
-  await screen.findByText('Unknown device is signed out')
+  await screen.findByText('Unknown device is logged out')
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   expect(await signedIn(person)).toHaveLength(2)
 })

@@ -81,7 +81,7 @@ test('a browser that is new to the account is asked for the code that was sent, 
   const { user, at } = await open()
   await logIn(user, email, password)
   const code = await sheet('Verification code')
-  expect(code.getByText(/new to your account/)).toBeTruthy()
+  expect(code.getByText(/logged in from this browser before/)).toBeTruthy()
   expect(code.getByRole('button', { name: /^Resend in / })).toBeTruthy()
   const sent = await mailed(email)
   await user.type(code.getByRole('textbox'), not(sent))

@@ -162,7 +162,7 @@ test('another one: the hold is said before, every failure is at its field, and w
   const person = await withEmail()
   const { user } = await open({ as: person })
   await user.click(await screen.findByRole('button', { name: /^Mobile number/ }))
-  await screen.findByText(/Withdrawals pause for 24 hours after this change/)
+  await screen.findByText(/After this change, withdrawals are paused for 24 hours/)
   await user.click(screen.getByRole('button', { name: 'Add mobile number' }))
   expect(screen.getAllByText('Required')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Send code' }))

@@ -57,9 +57,9 @@ test('who joined stands by level, masked, and can be looked at one level at a ti
   expect([figure('Team size'), figure('New today'), figure("Members who've deposited")]).toEqual(['3', '3', '0'])
   const levels = within(screen.getByRole('list', { name: 'By level' })).getAllByRole('listitem')
   expect(levels.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Level 120% of their fees0\.00\sUSDT2 people/),
-    expect.stringMatching(/Level 210% of their fees0\.00\sUSDT1 person/),
-    expect.stringMatching(/Level 35% of their fees0\.00\sUSDT0 people/),
+    expect.stringMatching(/Level 120% of their trading fees0\.00\sUSDT2 people/),
+    expect.stringMatching(/Level 210% of their trading fees0\.00\sUSDT1 person/),
+    expect.stringMatching(/Level 35% of their trading fees0\.00\sUSDT0 people/),
   ])
   const members = () => within(screen.getByRole('list', { name: 'Members, page 1' })).getAllByRole('listitem')
   expect(members().map(({ textContent }) => textContent)).toEqual(Array(3).fill(expect.stringMatching(/^j\*\*.Level/)))

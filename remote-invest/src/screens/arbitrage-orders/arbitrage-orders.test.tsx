@@ -85,7 +85,7 @@ test('a press opens all of one, in the address: terms, times, each day with what
   expect(rowOf('Income')).toBe('0.80 USDT')
   await user.click(getByRole('button', { name: /^Day 7, .*, To come$/ }))
   expect(plain(paid.closest('section')?.textContent)).toMatch(/Paid 3.*To come 4.*Day 7To come\d\d\/\d\d\/\d{4}/)
-  expect(document.body.textContent).toMatch(/Paid by the operator's yield account/)
+  expect(document.body.textContent).toMatch(/Paid from the operator's yield account/)
   const agreement = await findByRole('link', { name: 'Agreement' })
   expect(agreement.getAttribute('href')).toBe('#/articleDetail?kind=help&id=arbitrage-agreement')
 })

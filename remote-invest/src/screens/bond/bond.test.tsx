@@ -47,8 +47,8 @@ test('who pays is the first sentence; then issuer, rate, term, what is left and 
   const { id, name } = await addBond({ purpose: 'A new mill', 'min-raise': '5000' })
   const { container } = await open(id)
   await screen.findByRole('heading', { name })
-  expect(text(container.querySelector('main p'))).toMatch(/^Paid by the operator's yield account: it holds/)
-  for (const words of ['Sample Works', 'A new mill', '8.00% a year', '90 days', 'Raising ends in 3 days'])
+  expect(text(container.querySelector('main p'))).toMatch(/^Paid from the operator's yield account: it holds/)
+  for (const words of ['Sample Works', 'A new mill', '8.00% a year', '90 days', 'Offer closes in 3 days'])
     expect(said()).toContain(words)
   expect(said()).toContain('10,000.00 of 10,000.00 USDT left')
   expect(said()).toContain('Minimum raise5,000.00 USDT')
@@ -90,7 +90,7 @@ test('bought: the terms, who pays and the balance before and after stand in the 
   const last = await reviewed(drawn, name)
   expect(drawn.at()).toContain('sheet=order')
   for (const words of [
-    "Paid by the operator's yield account",
+    "Paid from the operator's yield account",
     'Yearly rate8.00%',
     'All coupons+72.00 USDT',
     "Can't be sold before maturity.",

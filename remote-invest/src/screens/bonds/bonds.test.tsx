@@ -16,10 +16,10 @@ const text = (element: Element | null) => (element?.textContent ?? '').replace(/
 
 test('who pays is the first sentence, for a visitor too', async () => {
   const { container } = await open()
-  await screen.findByText(/Paid by the operator's yield account/)
+  await screen.findByText(/Paid from the operator's yield account/)
   const [first] = container.querySelectorAll('main p')
   expect(text(first ?? null)).toMatch(
-    /^Paid by the operator's yield account: it holds [\d,.]+ USDT, and [\d,.]+ USDT is promised to running orders\./,
+    /^Paid from the operator's yield account: it holds [\d,.]+ USDT, of which [\d,.]+ USDT is due to active orders\./,
   )
 })
 
@@ -35,7 +35,7 @@ test('each bond says its issuer, rate, term, what is left of it and until when, 
   for (const words of ['On sale', 'Sample Works', '8.00% a year', '90 days, from 250.00 USDT'])
     expect(text(bond)).toContain(words)
   expect(text(bond)).toContain('6,000.00 of 10,000.00 USDT left')
-  expect(text(bond)).toContain('Raising ends in 3 days')
+  expect(text(bond)).toContain('Offer closes in 3 days')
   expect(within(bond).getByRole('img', { name: '40.0% raised' })).toBeTruthy()
 })
 

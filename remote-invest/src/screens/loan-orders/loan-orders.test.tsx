@@ -190,7 +190,7 @@ test('overdue it is red, costs half as much again, and its history says since wh
   await give(as, 'USDT', '1000')
   await pass(as, 24)
   await open({ id }, { as })
-  expect(await figure(/ collected from your balance$/)).toMatch(/\//)
+  expect(await figure(/ taken from your balance$/)).toMatch(/\//)
   expect(await heldBy(as)).toMatch(/^598\./)
   expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Passed done', 'Paid done'])
 })

@@ -48,7 +48,9 @@ test('of a day that paid gross, power and price are told; of an idle one that no
   expect(idle.getAttribute('aria-pressed')).toBe('true')
   expect([rowOf('Gross output'), rowOf('Income')]).toEqual(['0.0001 BTC', '0.00 BTC'])
   expect(rowOf('Power cost')).toMatch(/^−0\.0001\d+ BTC$/)
-  expect(screen.getByText(/^Power cost more than it mined.*Nothing was paid or charged\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Power cost more than the machine mined.*You earned nothing and paid nothing\.$/),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Day 1, .*, Paid$/ }))
   await waitFor(() => expect(rowOf('Gross output')).toBe('0.0003 BTC'))
   expect(rowOf('BTC price')).toMatch(/^[\d,.]+ USDT$/)
@@ -76,7 +78,7 @@ test('before it starts it is cancelled free of charge', async () => {
   const { id } = await mine(as)
   const { user } = await open({ id }, { as })
   const cancel = await screen.findByRole('button', { name: /^Cancel order/ })
-  expect(plain(cancel.textContent)).toBe('Cancel order2,800.00 USDT comes back, no fee')
+  expect(plain(cancel.textContent)).toBe('Cancel orderYou get 2,800.00 USDT back. No fee.')
   await user.click(cancel)
   await user.click((await screen.findAllByRole('button', { name: /^Cancel order/ })).at(-1) as HTMLElement)
   expect((await screen.findAllByText('Cancelled', { selector: '[data-kind=bad]' })).length).toBeGreaterThan(0)

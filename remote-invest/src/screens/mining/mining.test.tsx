@@ -58,7 +58,7 @@ test('who pays comes first, for each coin that is mined, with what moved its acc
   expect(page.indexOf('Paid by')).toBeLessThan(page.indexOf('S21 200 TH/s'))
   await user.click(screen.getByRole('button', { name: /LTC promised/ }))
   const account = await screen.findByRole('dialog', { name: "The operator's yield account" })
-  await waitFor(() => expect(text(account)).toContain('In the account1,800.00 LTC'))
+  await waitFor(() => expect(text(account)).toContain('Account balance1,800.00 LTC'))
 })
 
 test('a coin chosen stands in the address and shows its machines and who pays for it alone', async () => {

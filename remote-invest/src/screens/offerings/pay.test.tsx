@@ -65,7 +65,7 @@ test('once its time is over it says so, and the lots are gone', async () => {
   const { user, dialog } = await openSheet(id, symbol, { as: person })
   await pass('ended')
   await user.click(within(dialog).getByRole('button', { name: /^Pay 46\.00 USDT/ }))
-  expect(await screen.findByText(/^They weren't paid in time/)).toBeTruthy()
+  expect(await screen.findByText(/^You didn't pay for these lots in time/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

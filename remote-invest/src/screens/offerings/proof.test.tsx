@@ -200,7 +200,7 @@ test('who did not apply reads what the third check would be to them; the first e
   await pass('closed', 'drawn')
   const { dialog } = await see(id, { as: await someone() })
   expect(await checks()).toEqual([FIT, LISTED, 'Your entry is in the list not checked', SAME])
-  expect(text(dialog)).toContain("You didn't apply, so there is no entry of yours to look for.")
+  expect(text(dialog)).toContain("You didn't apply, so there's no entry of yours to check.")
   expect(within(dialog).getAllByRole('row')).toHaveLength(6)
   expect(text(dialog)).toContain('5 more entries are in the saved list.')
 })

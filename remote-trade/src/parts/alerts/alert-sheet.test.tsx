@@ -58,10 +58,10 @@ test.each([
 test('the way is found by the level; what was set stands in the list and can be taken away', async () => {
   const { user, person } = await openSheet()
   await user.type(await field(), '63000')
-  await screen.findByText(/when the price has fallen there, −1\.56%/)
+  await screen.findByText(/if the price falls to this level \(−1\.56% from now/)
   await user.clear(await field())
   await user.type(await field(), '65000')
-  await screen.findByText(/when the price has risen there, \+1\.56%/)
+  await screen.findByText(/if the price rises to this level \(\+1\.56% from now/)
   await user.dblClick(screen.getByRole('button', { name: 'Set alert' }))
   await screen.findByText('Alert set: BTC/USDT at 65,000.00')
   expect(await opened(person?.token)).toMatchObject([{ price: '65000', direction: alertDirections.rises }])

@@ -29,7 +29,7 @@ export function RiskNote({
     <div className={css.risk}>
       <p>
         <Trans>
-          At {leverage}x leverage, every {one} move against you costs {many} of your margin.
+          At {leverage}x leverage, every {one} that {base} moves against you costs {many} of your margin.
         </Trans>
       </p>
       {preview.liquidation !== null && (

@@ -22,7 +22,7 @@ test('a stop that trails a CFD begins at its own price, and is told in its row',
   await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL XAU/ }))
   const targets = await sheet('Take profit / stop loss')
   await shown.user.type(within(targets).getByRole('textbox', { name: /^Trailing stop/ }), '20')
-  await within(targets).findByText(/^Stop now at 3,279.85/)
+  await within(targets).findByText(/^Your stop is now 3,279.85/)
   await shown.user.click(within(targets).getByRole('button', { name: 'Save' }))
   await screen.findByText('Trails by 20.00')
   await playTo(100)

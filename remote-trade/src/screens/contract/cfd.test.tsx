@@ -47,7 +47,7 @@ test('a tenth of a lot of gold at 100x is counted as the exchange books it, and 
   expect(figure('Margin level, liquidated at 50%')).toBe('1,514%')
   await shown.user.click(await button(/^Buy long/))
   const told = await sheet('Before your first order')
-  expect(text(told)).toContain('You buy at 3,300.15 and sell at 3,299.85. This spread costs 3.00 USDT.')
+  expect(text(told)).toContain('You buy at 3,300.15 and sell at 3,299.85, so the spread costs you 3.00 USDT.')
   await passRisk(shown)
   const confirm = await sheet('Confirm order')
   expect([figure('Buy price', confirm), figure('Contract size', confirm)]).toEqual(['3,300.15', '100 oz'])

@@ -64,7 +64,7 @@ test('a token that is dead begins anew and never leads to /login', async () => {
   const said = hearNotices()
   const shown = await show()
   await says(() => screen.getByText('Available', { selector: 'p' }), '10,000.00')
-  await waitFor(() => expect(said).toEqual(['Earlier simulation expired']))
+  await waitFor(() => expect(said).toEqual(['Your earlier demo session has expired']))
   expect(shown.at()).toContain('/demotrading')
   await buy(shown)
   expect(await held()).toHaveLength(1)

@@ -163,7 +163,7 @@ test('a profit that paid the loss of another leg is shown in whole, with what wa
   const card = await waitFor(async () => {
     const [found, ...more] = await screen.findAllByRole('listitem')
     expect(more).toEqual([])
-    expect(text(found)).toContain('Of which settled 276.86')
+    expect(text(found)).toContain('Settled so far 276.86')
     return found
   })
   expect(text(card)).toContain('+760.00')

@@ -67,7 +67,7 @@ test('a rise for an hour at 64,000: premium, break-even and target as the exchan
   await screen.findByRole('img', { name: /largest loss −153.04, break-even 64,153.04, at 64,500.00 \+346.96/ })
   await shown.user.click(await button(/^Buy rise/))
   const told = await sheet('How options work')
-  expect(text(told)).toContain('You lose the whole premium: 153.04 USDT.')
+  expect(text(told)).toContain('You could lose your whole premium of 153.04 USDT, but never more.')
   await shown.user.click(within(told).getByRole('button', { name: 'Continue' }))
   const confirm = await sheet('Confirm order')
   expect(figure('Cost (your maximum loss)', confirm)).toBe('153.04 USDT')

@@ -46,7 +46,7 @@ test('a rise for 60 s with 100: what it is once, every number, a ring, and the r
   expect(figure('To break even, be right more than')).toBe('55.55%')
   await shown.user.click(await button(/^Rise./))
   const told = await sheet('How second contracts work')
-  expect(text(told)).toContain('You lose your whole stake: 100.00 USDT, within 60 s.')
+  expect(text(told)).toContain('You could lose your whole stake of 100.00 USDT within 60 s, but never more.')
   await shown.user.click(within(told).getByRole('button', { name: 'Continue' }))
   const confirm = await sheet('Confirm order')
   expect([figure("If you're right", confirm), figure("If you're wrong", confirm)]).toEqual([
@@ -176,5 +176,5 @@ test('without prices no order goes; over a gap it is void, and the stake returns
   await playTo(1000)
   await says(() => button(/^Fall./), '+80')
   await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT\s*Rise/ }))
-  expect(text(await sheet('BTC/USDT'))).toContain('your stake was returned')
+  expect(text(await sheet('BTC/USDT'))).toContain('your stake refunded')
 })

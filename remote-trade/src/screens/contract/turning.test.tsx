@@ -9,7 +9,7 @@ test('a stop that trails is set with the place where it begins, and moves in fav
   await shown.user.click(await screen.findByRole('button', { name: /^TP \/ SL BTC/ }))
   const targets = await sheet('Take profit / stop loss')
   await shown.user.type(within(targets).getByRole('textbox', { name: /^Trailing stop/ }), '600')
-  await within(targets).findByText(/^Stop now at 63,400.00/)
+  await within(targets).findByText(/^Your stop is now 63,400.00/)
   await shown.user.click(within(targets).getByRole('button', { name: 'Save' }))
   await screen.findByText('Take profit and stop loss saved')
   await screen.findByText('Trails by 600.00')

@@ -72,7 +72,7 @@ test('an address is judged as it is typed; a mistyped one, a contract and anothe
   await judged('This is a token contract. Coins sent here are lost.')
   await user.clear(await box('Address'))
   await type(user, 'Address', EVM)
-  await judged('This is an address of ERC20')
+  await judged('This address is for ERC20')
   expect(screen.getByText('Choose the right network to save')).toBeTruthy()
   await user.click(save())
   expect(await accountsOf(person)).toEqual([])

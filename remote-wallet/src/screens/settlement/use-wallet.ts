@@ -20,7 +20,7 @@ function useAddressWords(): (network: string, other: string) => Record<Exclude<W
     'pin-short': t`Enter all six digits`,
     unchecked: t`We couldn't check this yet. Try again in a moment.`,
     invalid: t`Not a valid ${network} address`,
-    elsewhere: t`This is a ${other} address`,
+    elsewhere: t`This address is for ${other}`,
     contract: t`This is a token contract. Coins sent here are lost.`,
   })
 }

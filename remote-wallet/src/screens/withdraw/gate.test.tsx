@@ -70,7 +70,7 @@ test('a hold says its cause and counts down; whoever did not do it looks at thei
   const { token = '' } = await client().ask(changePasswordCall, change, { token: person.token })
   await show({}, { as: { ...person, token: token ?? '' } })
   await screen.findByText('Withdrawals are paused')
-  await screen.findByText(/^Your login password was changed\. Withdrawals reopen in .*, at \d\d\/\d\d\/\d{4}/)
+  await screen.findByText(/^Your login password was changed\. Withdrawals resume in .*, at \d\d\/\d\d\/\d{4}/)
   expect(screen.getByRole('timer').textContent).toMatch(LEFT)
   expect(await link('Check your devices')).toBe('#/devices')
   noForm()

@@ -54,7 +54,7 @@ export const refusalTexts: Readonly<Record<Refusal | 'server-error', Text>> = {
   'day-limit': msg`You can still withdraw {n} USDT today. Verify your identity to raise the limit.`,
   'terms-changed': msg`The fee or rate has changed. Check and confirm again.`,
   'address-invalid': msg`Not a valid {network} address`,
-  'address-network': msg`This is a {other} address`,
+  'address-network': msg`This address is for {other}`,
   'address-contract': msg`This is a token's contract. Coins sent there are lost.`,
   'number-invalid': msg`Check the number`,
   'name-mismatch': msg`The account holder must be {name}`,

@@ -105,7 +105,7 @@ test('sends out again what was taken back only by a tick and for a reason of its
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   await press('Promote trade')
   const told = (await screen.findByRole('alert')).textContent
-  expect(told).toBe(`Refused. Nothing was done.trade@${next} was taken back by decision 3, cecile: orders failed.`)
+  expect(told).toBe(`Refused. Nothing was changed.trade@${next} was taken back by decision 3, cecile: orders failed.`)
   await press('Promote trade') // in the same place
   expect((screen.getByLabelText('Why') as HTMLInputElement).value).toBe('')
   await user.click(screen.getByLabelText('Send out again what was taken back'))
@@ -227,7 +227,7 @@ test('what the gate refuses stands there in its words; past it goes who ticks th
   await user.type(screen.getByLabelText('Why'), 'Japan comes later')
   await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
   const told = (await screen.findByRole('alert')).textContent
-  expect(told).toMatch(/Nothing was done\.The gate refuses:\s+languages: /)
+  expect(told).toMatch(/Nothing was changed\.The gate refuses:\s+languages: /)
   expect(told).not.toContain('--')
   const past = () => screen.getByRole('button', { name: 'Override the gate and promote' })
   const isOff = () => past().getAttribute('aria-disabled') === 'true'

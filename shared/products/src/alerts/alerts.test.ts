@@ -104,7 +104,7 @@ test('a fall is told by the first tick at or beyond it, and one that was told ma
   expect(await told(user)).toEqual([])
   expect(await create(user, { price: '70000' })).toMatchObject({ refusal: 'too-many' })
   await exchange.sandbox.advance(1)
-  expect(await told(user)).toEqual([expect.stringContaining('It stood at 64,000.00.')])
+  expect(await told(user)).toEqual([expect.stringContaining('The price was 64,000.00.')])
   expect((await create(user, { price: '70000' })).result).toMatchObject({ state: alertStates.open })
 })
 

@@ -41,7 +41,7 @@ async function setAlert(phone: Driver): Promise<void> {
   await phone.tap('More options for BTC/USDT')
   await phone.tap('Price alert')
   await phone.type('Price', '65000')
-  await phone.sees(/when the price has risen there, \+1\.5\d%/)
+  await phone.sees(/if the price rises to this level \(\+1\.5\d% from now/)
   await phone.tap('Set alert')
   await phone.sees('Rises to 65,000.00')
 }

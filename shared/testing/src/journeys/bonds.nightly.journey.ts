@@ -34,7 +34,7 @@ test('a visitor reads of all bonds, logs in to open one, and is back at it', asy
   const { account, password } = await person()
   const phone = await newPhone()
   await phone.open('/zhaiquan')
-  await phone.sees(/Paid by the operator's yield account: it holds/, /500\.00 of 200,000\.00\sUSDT left/)
+  await phone.sees(/Paid from the operator's yield account: it holds/, /500\.00 of 200,000\.00\sUSDT left/)
   await phone.tap(/^Sample bond 3/, 'link')
   await phone.arrives('/login')
   await logIn(phone, account, password)

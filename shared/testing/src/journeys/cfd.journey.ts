@@ -43,7 +43,7 @@ test('a tenth of a lot at 3,300.15 keeps 330.015, is worth 3 less, pays 4.125 fo
     '0.30 × 10 oz = 3.00 USDT',
   ])
   await phone.tap(/^Buy long ?at 3,300\.15$/)
-  await phone.sees('Before your first order', 'This spread costs 3.00 USDT.')
+  await phone.sees('Before your first order', 'so the spread costs you 3.00 USDT.')
   await phone.tap('I understand that I could lose this money.', 'checkbox')
   await phone.tap('Continue')
   await phone.sees('Confirm order')

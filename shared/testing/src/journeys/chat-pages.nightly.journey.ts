@@ -133,7 +133,7 @@ test('a ticket that ran out is said, and another one goes on with all that was t
   const { hash } = new URL(await chatUrl(visitor), running.exchange.address.url)
   await phone.page.evaluate(to => location.assign(to), hash)
   await phone.sees('Sent')
-  await phone.misses('This conversation expired')
+  await phone.misses('This conversation has expired')
   expect(await own(phone)).toEqual(['written too late'])
   expect(await phone.page.$eval('textarea', field => field.value)).toBe('half writ')
 })

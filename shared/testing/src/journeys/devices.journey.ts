@@ -21,7 +21,7 @@ test('a phone that is signed out from afar stands at the log-in, and the other o
   await here.tap('Log out')
   await here.sees(/Sign out Chrome/)
   await here.tap('Log out')
-  await here.sees(/ is signed out/)
+  await here.sees(/ is logged out/)
   await here.misses('Log out all other devices')
   there.expects(/status of 401/)
   await there.open('/zichanCenter')

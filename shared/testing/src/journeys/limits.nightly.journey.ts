@@ -48,7 +48,7 @@ test('a limit of 100 takes a stake of 100 and no more; raised, it holds a day la
   await phone.sees('Available 900.00')
   await phone.type('Stake', '10')
   await phone.tap(/^Rise ?\+8\.00$/)
-  await phone.sees('You lose your whole stake: 10.00 USDT, within 60 s.')
+  await phone.sees('You could lose your whole stake of 10.00 USDT within 60 s, but never more.')
   await phone.tap('Continue')
   await phone.sees('Confirm order')
   await phone.tap('Rise')

@@ -41,7 +41,7 @@ test('what was won and not paid in time is forfeited: nothing was charged, and t
   expect(await client().ask(userAssetsCall, {}, who)).toMatchObject({ balance: '1000', investAssets: '0' })
   expect((await client().ask(applicationListCall, {}, who)).records[0]).toMatchObject({ status: -2 })
   await phone.open(`/ieo?id=${next}`)
-  await phone.sees(/You left an earlier offering unpaid\. You can apply again from \d\d\/\d\d\/\d{4}/)
+  await phone.sees(/You didn't pay for an earlier offering\. You can apply again from \d\d\/\d\d\/\d{4}/)
   const wish = { ioeId: next, lots: 1, salt: 'again', clientOrderId: newOrderId() }
   expect(await client().call(applyOfferingCall, wish, who)).toMatchObject({ result: { refusal: 'ioe-barred' } })
 })

@@ -76,7 +76,7 @@ test('who changes the password stays, and every other browser stands at the log-
   const told = (await client.ask(messageListCall, {}, { token })).map(({ msgContent }) => msgContent)
   expect(told).toContainEqual(expect.stringContaining(`Withdrawals are paused until ${withdrawHoldUntil}`))
   await here.open('/tixian')
-  await here.sees('Withdrawals are paused', /Your login password was changed\. Withdrawals reopen in 2[34]:\d\d:\d\d/)
+  await here.sees('Withdrawals are paused', /Your login password was changed\. Withdrawals resume in 2[34]:\d\d:\d\d/)
   await here.open('/my')
   await here.sees(ada.account)
 })

@@ -11,7 +11,7 @@ async function stake(phone: Phone, told: boolean): Promise<void> {
   await phone.type('Stake', '100')
   await phone.tap(/^Rise ?\+80\.00$/)
   if (!told) {
-    await phone.sees('You lose your whole stake: 100.00 USDT, within 60 s.')
+    await phone.sees('You could lose your whole stake of 100.00 USDT within 60 s, but never more.')
     await phone.tap('Continue')
   }
   await phone.sees('Confirm order')

@@ -13,7 +13,7 @@ test('a rise of 1 BTC for an hour at 64,000: 153.04, even at 64,153.04, 226.71 %
   await phone.sees('+346.96 (+226.71%)')
   expect(await phone.figure('Break-even price')).toBe('64,153.04')
   await phone.tap(/^Buy a rise at 64,000/)
-  await phone.sees('You lose the whole premium: 153.04 USDT.')
+  await phone.sees('You could lose your whole premium of 153.04 USDT, but never more.')
   await phone.tap('Continue')
   await phone.sees('Confirm order')
   expect(await phone.figure('Cost (your maximum loss)')).toBe('153.04 USDT')

@@ -25,7 +25,7 @@ test('who has neither password nor account is led to both, waits the hour, and i
   const to = await bind(client(), ada, wallet)
   await phone.reload()
   await phone.sees(
-    /New accounts wait before their first use\. Usable from \d\d\/11\/2026 \d\d:\d\d:\d\d, in (59:\d\d|01:00:00)/,
+    /New withdrawal accounts can't be used straight away\. Available from \d\d\/11\/2026 \d\d:\d\d:\d\d, in (59:\d\d|01:00:00)/,
   )
   const order = { accountId: to.id, currency: 'USDT', network: 'TRC20', amount: '100', expectedFee: '1' }
   const early = { ...order, withdrawPassword: PIN, clientOrderId: newOrderId() }
