@@ -45,7 +45,7 @@ test('titles and abstracts are found at once and marked; the address follows', a
   expect(within(hits).getAllByText('Withdraw', { selector: 'mark' }).length).toBeGreaterThan(0)
   await waitFor(() => expect(at()).toBe('/helpCenter?cat=start&q=WITHDRAW'))
   await user.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(await screen.findByRole('region', { name: 'Start' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Getting started' })).toBeTruthy()
   await waitFor(() => expect(at()).toBe('/helpCenter?cat=start'))
 })
 

@@ -58,7 +58,7 @@ test('what is coming says when it opens; what is sold out or closed, that it is;
   await operate(exchange(), 'product', 'close', closed.id)
   const onSale = await addBond()
   await open()
-  expect(text(await row(coming.name))).toMatch(/Coming.*Opens in 2[34]:\d\d:\d\d/)
+  expect(text(await row(coming.name))).toMatch(/Upcoming.*Opens in 2[34]:\d\d:\d\d/)
   expect(text(await row('Sample bond 4'))).toContain('Sold out')
   expect(text(await row(closed.name))).toContain('Closed')
   const kindOf = async (name: string) => (await row(name)).querySelector<HTMLElement>('[data-kind]')?.dataset.kind

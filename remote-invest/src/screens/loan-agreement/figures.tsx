@@ -50,7 +50,7 @@ function Cost({ terms, due }: Pick<Props, 'terms' | 'due'>) {
         }
       />
       <Cell
-        label={<Trans>Due on the due date</Trans>}
+        label={<Trans>To repay on the due date</Trans>}
         value={<Amount open value={owed} unit={currency} />}
         note={formatDay(due)}
       />

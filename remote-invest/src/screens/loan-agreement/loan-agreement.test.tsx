@@ -75,7 +75,7 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
   const { user, at } = await sending(CREDIT, person)
   await screen.findByText('Credit loan · 7 days')
   expect(cell('Total interest, 7 days')).toEqual(['1.50 USDT', '0.05% a day, first 24 hours 0'])
-  expect(cell('Due on the due date')).toEqual(['501.50 USDT', '2026-12-02'])
+  expect(cell('To repay on the due date')).toEqual(['501.50 USDT', '2026-12-02'])
   expect(text(screen.getByText(/^You borrow/))).toContain(
     "500.00 USDT for 7 days. It's paid to your balance account once",
   )

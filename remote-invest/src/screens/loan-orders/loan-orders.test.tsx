@@ -50,7 +50,7 @@ test('each loan with its state in its colour; the state filters through the addr
   expect(badges.map(badge => `${text(badge)} ${badge.dataset.kind}`)).toEqual([
     ...['Pending review wait', 'Under review wait', 'Passed ok', 'Paid ok', 'Rejected bad'],
   ])
-  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?Passed7 days .*1,000\.00 USDT owed$/)
+  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?Passed7 days .*1,000\.00 USDT outstanding$/)
   await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await waitFor(() => expect(at()).toBe('/jiedaiOrder?status=-1'))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
@@ -124,7 +124,7 @@ test('a credit that runs tells its terms, interest by day, what happened, and le
     ...['500.00 USDT', '0.50 USDT', '500.50 USDT'],
   ])
   expect([await figure(/^Day 2/), await figure(/^Day 1/)]).toEqual(['0.25 USDT', '0.25 USDT'])
-  expect(await figure('500.00 USDT paid out')).toMatch(/^\d\d\/\d\d\/\d{4} /)
+  expect(await figure('500.00 USDT paid out to you')).toMatch(/^\d\d\/\d\d\/\d{4} /)
   expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Passed now', 'Paid next'])
   expect(await hrefOf('Repay')).toBe(`#/jiedaiAccount?sheet=repay&id=${id}`)
   expect((await sheet()).queryByRole('link', { name: 'Add collateral' })).toBeNull()

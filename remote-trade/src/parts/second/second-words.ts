@@ -40,7 +40,7 @@ export function useRoundNames() {
   const { t } = useLingui()
   const results: Record<SecondResult, string> = {
     win: t({ message: 'Profit', context: 'result' }),
-    tie: t({ message: 'Tie', context: 'result' }),
+    tie: t({ message: 'Unchanged', context: 'result' }),
     loss: t({ message: 'Loss', context: 'result' }),
     voided: t({ message: 'Void', context: 'result' }),
   }

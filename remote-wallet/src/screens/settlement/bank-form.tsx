@@ -66,7 +66,11 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
   const { t } = useLingui()
   const { form, good, leave } = own
   const { numberKind } = form.form
-  const words: Record<Bank['numberKind'], string> = { card: t`Card number`, account: t`Account number`, iban: t`IBAN` }
+  const words: Record<Bank['numberKind'], string> = {
+    card: t`Card number`,
+    account: t({ message: 'Account number', context: 'bank' }),
+    iban: t`IBAN`,
+  }
   const options = (Object.keys(words) as Bank['numberKind'][]).map(value => ({
     value,
     label: { card: t`Card`, account: t({ message: 'Account', context: 'bank' }), iban: t`IBAN` }[value],
