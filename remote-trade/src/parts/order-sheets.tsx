@@ -46,7 +46,7 @@ export function useOver(order: WaitingOrder | undefined, gone: boolean): string 
   const { t } = useLingui()
   const row = useLatestOrder(order?.row, gone)
   if (!gone) return undefined
-  return row?.openPrice ? t`This order was filled` : t`This order no longer waits`
+  return row?.openPrice ? t`This order was filled` : t`This order is no longer open`
 }
 
 export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {

@@ -44,7 +44,7 @@ function ByBank({ order }: Part) {
       <SumRow label={<Trans>Exchange rate</Trans>} value={rate(currency, payRate, payCurrency)} />
       <SumRow
         strong={arrives(order)}
-        label={<Trans>Bank pays</Trans>}
+        label={<Trans>Amount paid to your bank</Trans>}
         value={<Paid value={payAmount} currency={payCurrency} />}
       />
     </>

@@ -85,7 +85,7 @@ test('a link opened past the chat takes nothing away that is typed there', async
   await open({ as: {} })
   const element = await frame()
   await act(async () => go(to.outlink({ url: 'javascript:alert(1)' })))
-  expect(await screen.findByText('This link cannot be opened')).toBeTruthy()
+  expect(await screen.findByText("This link can't be opened")).toBeTruthy()
   await say(element, { type: 'chat:unread', n: 2 })
   expect(unread()).toBe(2)
   await act(async () => go(to.outlink({ kind: 'chat' })))
@@ -97,7 +97,7 @@ test('one that stands behind a link moves nothing: it may have been left for goo
   const element = await frame()
   const url = 'javascript:alert(1)'
   await act(async () => go(to.outlink({ url })))
-  await screen.findByText('This link cannot be opened')
+  await screen.findByText("This link can't be opened")
   const place = at()
   for (const message of [{ type: 'outlink:open', path: '/helpCenter' }, { type: 'outlink:close' }]) {
     await say(element, message)
@@ -189,7 +189,7 @@ test('Reload begins a new session', async () => {
 
 test('where there is none it says so; where the installation names a page, that is it, and its word opens nothing', async () => {
   const { at } = await open({ without: ['live-chat'] })
-  expect(await screen.findByText("There's no live chat here")).toBeTruthy()
+  expect(await screen.findByText("Live chat isn't available here")).toBeTruthy()
   await act(async () => setLiveConfig({ ...liveConfig(), customerService: { url: 'https://help.test/?l={lang}' } }))
   const element = await frame()
   expect([element.src, element.getAttribute('sandbox')?.includes('allow-same-origin')]).toEqual([

@@ -118,7 +118,7 @@ const Ahead = ({ of }: { of: ProductOrder }) => (
 /** The operator's own words are the reason. */
 const Stopped = ({ of: { freezeReason } }: { of: ProductOrder }) => (
   <Banner kind="wait" title={freezeReason || <Trans>The operator has paused this order</Trans>}>
-    <Trans>Your days are kept: everything due moves back by the time it stands still.</Trans>
+    <Trans>Your remaining days are kept: all dates move back by the length of the pause.</Trans>
   </Banner>
 )
 
@@ -130,7 +130,7 @@ function Bound({ of }: { of: ProductOrder }) {
     <p className={css.note}>
       {why === 'bond' && <Trans>A bond can't be sold before maturity.</Trans>}
       {why === 'sold-out' && <Trans>The bond is sold out, so this order can't be cancelled.</Trans>}
-      {why === 'machine' && <Trans>The price isn't paid back, and a running machine can't be returned.</Trans>}
+      {why === 'machine' && <Trans>The purchase price isn't refunded, and an active machine can't be returned.</Trans>}
     </p>
   )
 }

@@ -60,7 +60,7 @@ function useWords({ row, info }: WaitingOrder) {
   return (fault: AmendFault): string => {
     if (fault.name !== 'short') return words(fault)
     const [amount, unit] = [money(fault.missing), frozenUnit(row, info)]
-    return t`${amount} ${unit} more is needed`
+    return t`You need ${amount} ${unit} more`
   }
 }
 
@@ -96,7 +96,7 @@ export function AmendSheet(props: Props) {
   const offline = useOfflineReason()
   // what the quantity's field shows is not said twice either
   const at = state.phase === 'failed' && state.failure.field === 'quantity' ? 'quantity' : fieldOf(order.kind)
-  const reason = over ?? offline ?? (same ? t`Change something first` : undefined)
+  const reason = over ?? offline ?? (same ? t`No changes to save` : undefined)
   return (
     <Sheet
       {...{ open, busy, onClose }}
@@ -180,8 +180,8 @@ function Difference({ order, market, available, unit, typed }: Props & { typed: 
   return (
     <Sums>
       {line(names.level(order), price(at), next === at ? null : price(next))}
-      {line(<Trans>Distance</Trans>, distance(at), next === at ? null : distance(next))}
-      {line(<Trans>Waits until</Trans>, ends, typed.until === 'kept' ? null : waits[typed.until])}
+      {line(<Trans>Distance from market</Trans>, distance(at), next === at ? null : distance(next))}
+      {line(<Trans>Valid until</Trans>, ends, typed.until === 'kept' ? null : waits[typed.until])}
       {line(
         <Trans>Frozen</Trans>,
         <Paid value={kept} unit={same ? currency : undefined} />,

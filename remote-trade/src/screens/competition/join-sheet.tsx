@@ -67,13 +67,13 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
       <Figures of={of} available={short ? undefined : available} />
       <ul className={css.terms}>
         <li>
-          <Trans>Contracts only, with virtual funds and up to 20x leverage.</Trans>
+          <Trans>Contracts only, with virtual funds and leverage up to 20x.</Trans>
         </li>
         <li>
-          <Trans>Your entry funds come back in full when it ends, or when you exit.</Trans>
+          <Trans>You get your entry funds back in full when the competition ends or when you leave.</Trans>
         </li>
         <li>
-          <Trans>After exiting you can't rejoin.</Trans>
+          <Trans>If you leave, you can't rejoin.</Trans>
         </li>
       </ul>
       <OrderNote state={state} records={useWay(to.competitionEntries())} />

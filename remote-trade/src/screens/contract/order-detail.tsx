@@ -86,7 +86,7 @@ function Fees({ row }: { row: Position }) {
 /** Of its profit, what paid the losses of other positions. */
 const Settled = ({ of: { settled, currency } }: { of: Position }) =>
   compare(settled ?? '0', '0') > 0 && (
-    <SumRow label={<Trans>Of which settled</Trans>} value={<Amount value={settled} unit={currency} />} />
+    <SumRow label={<Trans>Settled so far</Trans>} value={<Amount value={settled} unit={currency} />} />
   )
 
 /** Of a loss beyond what was there. */

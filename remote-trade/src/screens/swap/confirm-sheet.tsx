@@ -78,7 +78,7 @@ function Terms({ swap: { form, pair, quote, terms, currencies } }: { swap: Swap 
         value={<Paid open value={preview.obtained} unit={pair.to} />}
       />
       <SumRow
-        label={<Trans>Least received (slippage up to {tolerance})</Trans>}
+        label={<Trans>Minimum received (slippage up to {tolerance})</Trans>}
         value={<Paid open value={preview.least} unit={pair.to} />}
       />
       <SumRow label={<Trans>Exchange rate</Trans>} value={words(readable)} />

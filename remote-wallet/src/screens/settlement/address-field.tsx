@@ -91,7 +91,7 @@ function Checked({ of: { form, verdict } }: Pick<Props, 'of'>) {
   const { length } = verdict?.is === 'good' ? verdict.address : ''
   return (
     <Verdict title={good && <Trans>Valid {network} address</Trans>}>
-      <Trans>All {length} characters and the checksum were checked.</Trans>
+      <Trans>All {length} characters and the checksum are correct.</Trans>
     </Verdict>
   )
 }
@@ -114,7 +114,7 @@ function Paste({ onText, onRefused }: ToolProps & { onRefused(): void }) {
     const text = await board.readText().catch(() => undefined)
     if (text?.trim()) return onText(text)
     onRefused()
-    toast(text === undefined ? t`Paste it into the field yourself` : t`There's nothing to paste`)
+    toast(text === undefined ? t`Paste it into the field manually` : t`There's nothing to paste`)
   }
   return (
     <Tool icon={ClipboardPaste} onClick={() => void paste()}>

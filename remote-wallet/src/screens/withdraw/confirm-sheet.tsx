@@ -137,7 +137,7 @@ function Balances({ destination: { choice }, withdraw: { form, balance } }: Part
   return (
     <>
       <Moves label={<Trans>Balance account</Trans>} currency={currency} from={balance?.available} by={`-${amount}`} />
-      <Moves label={<Trans>Frozen until paid</Trans>} currency={currency} from={balance?.frozen} by={amount} />
+      <Moves label={<Trans>Locked until paid out</Trans>} currency={currency} from={balance?.frozen} by={amount} />
     </>
   )
 }
@@ -168,7 +168,7 @@ const rows: Telling<Omit<Fields, keyof typeof above>, Part> = {
 function Final() {
   const { t } = useLingui()
   return (
-    <Banner kind="wait" icon={TriangleAlert} title={<Trans>Once sent, it can't be called back.</Trans>}>
+    <Banner kind="wait" icon={TriangleAlert} title={<Trans>Once sent, it can't be reversed.</Trans>}>
       {hasFeature('wallet-cancel') ? t`You can cancel until the review begins.` : undefined}
     </Banner>
   )

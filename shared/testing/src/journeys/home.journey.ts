@@ -25,7 +25,7 @@ test('a visitor finds ten ways in and eight symbols, whose prices move as those 
   const phone = await newPhone()
   await phone.open('/home')
   await phone.sees('24 hours', 'BTC')
-  expect(await named(phone, 'nav[aria-label="Quick entries"] > :is(a, button)')).toEqual([
+  expect(await named(phone, 'nav[aria-label="Shortcuts"] > :is(a, button)')).toEqual([
     'Invest',
     'AI arbitrage',
     'Mining',
@@ -58,7 +58,7 @@ test('a visitor who wants to deposit logs in first, and goes on where they wante
   await phone.open('/home')
   await phone.tap('Deposit')
   await phone.arrives('/login')
-  await phone.type('Name, email or mobile', someone.account)
+  await phone.type('Username, email or mobile number', someone.account)
   await phone.type('Password', someone.password)
   await phone.tap('Log in')
   await phone.arrives('/chongzhi')
