@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Context } from '@shared/engine/context'
 import type { Db } from '@shared/engine/db/open'
+import { orderRules } from '@shared/engine/http/order-rules'
 import { type Sessions, sessions } from '@shared/engine/http/sessions'
 import type { Claim, Hooks } from '@shared/engine/ledger/hooks'
 import { messageHooks } from '@shared/engine/messages/hooks'
@@ -46,15 +47,7 @@ export const hooksOf = (context: () => Context): Hooks => ({
   prover: fileURLToPath(new URL('../prove-process.ts', import.meta.url)),
   // whoever trades in the very next moment must not meet the prices of the halt
   lifted: tx => liveBridged(tx, context(), context().clock.now()),
-  listeners: [
-    keepCollected,
-    forgetFree,
-    keepRealized,
-    weighArrivals(context),
-    countCloses,
-    queueArrivals,
-    feedTeams(context),
-  ],
+  listeners: [forgetFree, keepRealized, weighArrivals(context), countCloses, queueArrivals, feedTeams(context)],
 })
 
 /** Registers the functions that folders call in those after them. */
@@ -67,6 +60,7 @@ export function registerHooks(db: Db): void {
   })
   accountRules.register(db, { virtualOf, isOver, checkOrder })
   messageHooks.register(db, { decided: noteDecision })
+  orderRules.register(db, { watch: keepCollected })
   walletHooks.register(db, { mayLeave: checkOwed })
 }
 
