@@ -78,6 +78,16 @@ test('a reversal closes on the old terms and opens on the new ones', async () =>
   expect((await listed(exchange, user, { id }))[0]).toMatchObject({ closeFee: '0.32' })
 })
 
+test('a reversal is refused where the spread of today opens it at a worse price than was confirmed', async () => {
+  const { id } = await placed(exchange, user, euro())
+  release('EURUSD', { spread: '0.0216' })
+  const reverse = (expectedPrice: string) => exchange.client.call(reversePositionCall, sent(id, expectedPrice), user)
+  expect(await reverse('1.08494')).toMatchObject({ refusal: 'price-moved', values: { value: '1.07420' } })
+  expect((await listed(exchange, user))[0]).toMatchObject({ id, state: 1 })
+  expect((await reverse('1.0742')).result).toMatchObject({ openPrice: '1.07420' })
+  expect((await listed(exchange, user, { id }))[0]).toMatchObject({ closePrice: '1.08494' })
+})
+
 test('a cross pool stays worth what it was opened for, though new tiers would break it', async () => {
   const { id } = await placed(exchange, user, { marginMode: marginModes.cross })
   const [row] = await listed(exchange, user)
