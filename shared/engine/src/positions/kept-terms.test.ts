@@ -1,7 +1,7 @@
 /** What the symbols' list says later changes nothing that runs or waits. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { addMarginCall, amendOrderCall, closePositionCall, reversePositionCall } from '@shared/contract'
-import { closeReasons, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
+import { closeReasons, marginModes, orderTypes, positionStates, tradeTypes } from '@shared/contract/codes'
 import { listed, type Order, placed } from '../../../sandbox/src/testing/positions/orders.ts'
 import { dearer, release, rollBack } from '../../../sandbox/src/testing/positions/release.ts'
 import { newOrderId } from '../../../testing/src/client.ts'
@@ -107,6 +107,11 @@ test('a CFD pays the night fee, and is dealt with the spread, that it was opened
   // 10,000 · 1.085 · 4.5 % / 360 paid, and 1 % of it credited up to the spread
   expect(await closed(id, '1.08494')).toMatchObject({ closePrice: '1.08494', swapFee: '1.35625' })
   expect(await closed(stop.id, '1.08506')).toMatchObject({ closePrice: '1.08506', swapFee: '-0.30138888' })
+  const records = await listed(exchange, user, { state: positionStates.closed })
+  expect(records.map(({ terms }) => [terms?.contractSize, terms?.spread])).toEqual([
+    ['100000', '0.00012'],
+    ['100000', '0.00012'],
+  ])
   expect(exchange.faults()).toEqual([])
 })
 
