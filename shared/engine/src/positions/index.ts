@@ -16,6 +16,7 @@ export { forgetFree } from './free-cache.ts'
 export { placeLeveraged } from './leveraged/open.ts'
 export { openRows } from './open-rows.ts'
 export { keepRealized } from './realized.ts'
+export { settleRest } from './settle-due.ts'
 export { weighArrivals } from './spot/averages.ts'
 export { watchPositions } from './watch.ts'
 

@@ -12,6 +12,7 @@ import { type Tx, transact } from '@shared/engine/db/transact'
 import type { SignedIn } from '@shared/engine/http/serve'
 import { bookedAt, held } from '@shared/engine/ledger/index'
 import { pastOf } from '@shared/engine/past'
+import { endAll } from '@shared/engine/positions/ending'
 import { settleOptions } from '@shared/engine/positions/option/end'
 import { settleSeconds } from '@shared/engine/positions/second/settle'
 import { refusalOf } from '@shared/engine/refusals/refusal-of'
@@ -78,8 +79,8 @@ export function playHistory(caller: SignedIn, signImage: string): void {
 
 /** What is due ends before anything is done; of what is refused nothing is. */
 function live(tx: Tx, caller: SignedIn, at: number, does: Act['does']): void {
-  settleOptions(tx, caller.context, at)
-  settleSeconds(tx, caller.context, at)
+  endAll(settleOptions, tx, caller.context, at)
+  endAll(settleSeconds, tx, caller.context, at)
   refusalOf(tx, () => does(tx, caller))
 }
 
