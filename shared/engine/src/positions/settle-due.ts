@@ -60,10 +60,12 @@ export function settleRest(context: Context, now: number): void {
 function someOf(context: Context, rest: Rest[], now: number): boolean {
   const [first] = rest
   if (!first) return false
-  const batch = { most: AT_ONCE, skip: first.skip }
-  const { failed, more } = transact(context.db, tx => first.end(tx, context, secondOf(now), batch))
-  first.skip += failed
-  if (!more) rest.shift()
+  transact(context.db, tx => {
+    const { failed, more } = first.end(tx, context, secondOf(now), { most: AT_ONCE, skip: first.skip })
+    first.skip += failed
+    if (!more) rest.shift()
+    if (rest.length === 0) chargeNights(tx, context, now)
+  })
   return rest.length > 0
 }
 
