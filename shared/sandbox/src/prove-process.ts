@@ -5,15 +5,14 @@ import { type Db, openReader } from '@shared/engine/db/open'
 import { openBooks } from '@shared/engine/ledger/books'
 import { lastEntryIn, proofs, proveSince } from '@shared/engine/ledger/prove'
 import type { Proof, Question } from '@shared/engine/ledger/prover'
-import { investPromises } from '@shared/products/invest/index'
-import { claims } from './domains/hooks.ts'
+import { claims, promises } from './domains/claims.ts'
 
 const LOWEST = 19
 
 const [file = ''] = process.argv.slice(2)
 setPriority(LOWEST)
 const db = openReader(file)
-openBooks(db, () => 0, { claims, promises: investPromises, listeners: [] })
+openBooks(db, () => 0, { claims, promises, listeners: [] })
 
 process.on('message', async (question: Question) => process.send?.(await proofOf(question)))
 process.on('disconnect', () => process.exit())
