@@ -34,6 +34,7 @@ export function ApplySheet({ of, frame }: Props) {
       {...frame}
       open={open}
       busy={busy}
+      step={reviewing}
       title={reviewing ? <Trans>Confirm your application</Trans> : <Trans>Apply for {symbol}</Trans>}
       actions={reviewing ? <Sends apply={apply} /> : <Reviews form={id} />}
     >

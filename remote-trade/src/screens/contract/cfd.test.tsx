@@ -98,6 +98,7 @@ test.each([
 test('a limit between bid and ask waits for a buyer, and fills for a seller at the bid', async () => {
   const shown = await enter()
   await shown.user.click(await screen.findByRole('radio', { name: 'Limit' }))
+  await says(() => button(/^Buy long/), 'at --')
   await shown.user.type(await screen.findByRole('textbox', { name: /^Limit price/ }), '3299')
   await shown.user.type(await quantityField(), '0.01')
   await says(() => button(/^Buy long/), 'at 3,299.00')

@@ -35,6 +35,7 @@ function Confirm({ swap, open, onClose }: Props) {
   return (
     <Sheet
       {...{ open, busy, onClose }}
+      step={moved !== undefined}
       title={<Trans>Confirm exchange</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={busy ? undefined : reason} onClick={send}>
