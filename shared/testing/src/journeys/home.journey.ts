@@ -10,8 +10,11 @@ import { startGateway } from '@shared/gateway'
 import { openStore } from '@shared/release'
 import type { Driver } from './driver.ts'
 import { fills } from './filled.ts'
+import { speak } from './in-place.ts'
 import { journey } from './journey.ts'
+import { brokenWords, widen } from './layout.ts'
 import { until } from './reach.ts'
+import { LANGUAGES } from './sweep.ts'
 
 const { phone: newPhone, person, platform } = journey()
 
@@ -43,6 +46,19 @@ test('a visitor finds ten ways in and eight symbols, whose prices move as those 
   const before = (await prices(phone)).join()
   await platform().operate('clock', 'advance', '3s')
   await phone.when(async () => (await prices(phone)).join() !== before)
+})
+
+test('no word of the ways in and of the tab bar breaks in two at 320 px, in any language', async () => {
+  const phone = await newPhone()
+  await phone.open('/home')
+  await phone.sees('Deposit')
+  await widen(phone.page, 320)
+  const broken: string[] = []
+  for (const language of LANGUAGES) {
+    await speak(phone.page, language)
+    broken.push(...(await brokenWords(phone.page, 'nav')).map(word => `${language}: ${word}`))
+  }
+  expect(broken).toEqual([])
 })
 
 test('the ranking that was chosen is there after a reload', async () => {
