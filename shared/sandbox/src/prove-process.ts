@@ -1,5 +1,5 @@
-/** `node prove-process.ts <database>`: answers each Question of its parent with a Proof, and ends with its parent. */
-import { setPriority } from 'node:os'
+/** `node prove-process.ts <database> <priority>`: answers each Question of its parent with a Proof, and ends with its parent. */
+import { getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { type Db, openReader } from '@shared/engine/db/open'
 import { openBooks } from '@shared/engine/ledger/books'
@@ -7,10 +7,9 @@ import { lastEntryIn, proofs, proveSince } from '@shared/engine/ledger/prove'
 import type { Proof, Question } from '@shared/engine/ledger/prover'
 import { claims, promises } from './domains/claims.ts'
 
-const LOWEST = 19
-
-const [file = ''] = process.argv.slice(2)
-setPriority(LOWEST)
+const [file = '', priority = ''] = process.argv.slice(2)
+// a process may not go before its parent
+setPriority(Math.max(getPriority(), Number(priority)))
 const db = openReader(file)
 openBooks(db, () => 0, { claims, promises, listeners: [] })
 

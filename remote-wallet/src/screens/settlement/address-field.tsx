@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { toast } from 'shell/overlay'
 import { useLateSheet } from 'shell/screen'
 import { LinkNote } from './link-note.tsx'
+import type * as scanSheet from './scan/scan-sheet.tsx'
 import css from './settlement.module.css'
 import { isPaste, useBrought } from './use-brought.ts'
 import type { useWallet } from './use-wallet.ts'
@@ -127,7 +128,7 @@ const load = () => import('./scan/scan-sheet.tsx')
 
 function Scan({ onText }: ToolProps) {
   const { t } = useLingui()
-  const sheet = useLateSheet<'code', typeof import('./scan/scan-sheet.tsx')>(load)
+  const sheet = useLateSheet<'code', typeof scanSheet>(load)
   return (
     <>
       <Tool icon={ScanLine} onClick={() => void sheet.show('code')}>
