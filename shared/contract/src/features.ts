@@ -27,6 +27,7 @@ export const features = [
   'welfare',
   'notice-clear',
   'live-chat',
+  'accepted-texts',
   'client-report',
   'web-push',
   // without a call of their own

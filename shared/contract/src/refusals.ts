@@ -79,6 +79,7 @@ export const refusals = [
   'password-weak',
   'code-unknown',
   'agreement-required',
+  'agreement-changed',
   'guest-exists',
   'no-more-today',
   'change-initial-password',

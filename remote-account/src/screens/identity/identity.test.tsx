@@ -124,7 +124,7 @@ test('rejected: the front alone is asked for, with the reason; the others are ke
   await fill(user)
   await press(user, 'Continue')
   await screen.findByText('Still needed: Front side')
-  expect(tiles()).toEqual(['The front is blurred.', 'Kept from last time', 'Kept from last time'])
+  expect(tiles()).toEqual(['The front is blurred.', 'Previous photo', 'Previous photo'])
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 

@@ -41,10 +41,11 @@ export function ArticleView({ article, act, before, children }: Props) {
   )
 }
 
-function Time({ of: { time, changed, minutes } }: { of: Article }) {
+function Time({ of: { time, event, minutes } }: { of: Article }) {
   const { t } = useLingui()
   const written = time && formatArticleTime(time)
-  const when = written && changed ? t`Updated ${written}` : written
+  const when =
+    written && { published: written, updated: t`Updated ${written}`, accepted: t`Accepted ${written}` }[event]
   const long = minutes && t`${minutes} min read`
   return <p className={css.time}>{[when, long].filter(Boolean).join(' · ')}</p>
 }

@@ -1,7 +1,7 @@
 /** One article, wherever it is kept: among the notices, in the help centre, or named by a setting. */
 import type { Call } from '@shared/contract'
 import type { Notice } from '@shared/contract/calls/content'
-import { helpByIdCall, settingCall } from '@shared/contract/calls/help'
+import { acceptedTextCall, helpByIdCall, settingCall } from '@shared/contract/calls/help'
 import { noticeTypes } from '@shared/contract/codes'
 import { onlyRow } from '@shared/contract/only-row'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -13,12 +13,13 @@ import { type ArticleRef, type Named, type Site, siteOf } from './article.model.
 import { copyOf, markRead } from './at-hand.ts'
 
 export type Article = {
-  /** By which it is shared: a document is an article of help. */
-  named: Named
+  /** By which it is shared: a document is an article of help; null: it is nobody else's. */
+  named: Named | null
   title: string
-  /** Server time; an announcement's is when it came out, a help article's when it was last changed. */
+  /** Server time. */
   time: string | null
-  changed: boolean
+  /** What happened then. */
+  event: 'published' | 'updated' | 'accepted'
   /** Minutes that news take to read, where the server says so. */
   minutes: number | null
   /** Text that stands for a body where there is none. */
@@ -39,7 +40,7 @@ const ofNotice = (notice: Notice, kind: Named['kind']): Article => ({
   named: { kind, id: notice.id },
   title: notice.title,
   time: notice.publishTime,
-  changed: false,
+  event: 'published',
   minutes: notice.noticeType === noticeTypes.news ? (notice.readMinutes ?? null) : null,
   abstract: notice.abstract ?? null,
   cover: notice.cover ?? null,
@@ -67,8 +68,16 @@ async function readHelp(id: string, asking: Asking): Promise<Found> {
   const named = { kind: 'help', id } as const
   return {
     kind: 'article',
-    article: { named, title, time: updateTime, changed: true, abstract, content, lang, ...none },
+    article: { named, title, time: updateTime, event: 'updated', abstract, content, lang, ...none },
   }
+}
+
+async function readAccepted(subject: string, asking: Asking): Promise<Found> {
+  const text = await askFor(acceptedTextCall, { subject }, asking)
+  if (!text) return null
+  const { acceptedTime: time, ...words } = text
+  const none = { named: null, abstract: null, minutes: null, cover: null, link: null }
+  return { kind: 'article', article: { ...words, ...none, time, event: 'accepted' } }
 }
 
 /** A setting names a help article, or an address elsewhere. */
@@ -82,6 +91,7 @@ async function readDocument(key: string, asking: Asking): Promise<Found> {
 async function read(articleRef: ArticleRef, reader: Reader): Promise<Found> {
   try {
     if (articleRef.kind === 'document') return await readDocument(articleRef.key, reader.asking)
+    if (articleRef.kind === 'accepted') return await readAccepted(articleRef.id, reader.asking)
     if (articleRef.kind === 'help') return await readHelp(articleRef.id, reader.asking)
     return await readNotice(articleRef, reader)
   } catch (error: unknown) {
@@ -94,6 +104,7 @@ async function read(articleRef: ArticleRef, reader: Reader): Promise<Found> {
 /** What may be asked to find it. */
 const callsOf = (kind: ArticleRef['kind'], signedIn: boolean): readonly Call[] => {
   if (kind === 'document') return [settingCall, helpByIdCall]
+  if (kind === 'accepted') return [acceptedTextCall]
   return [kind === 'help' ? helpByIdCall : noticesCall(signedIn)]
 }
 
@@ -111,7 +122,7 @@ export function useArticle(articleRef: ArticleRef, enabled = true) {
       enabled,
     },
   )
-  const row = 'id' in articleRef && articleRef.kind !== 'help' ? copyOf(queries, articleRef.id) : undefined
+  const row = articleRef.kind === 'notice' || articleRef.kind === 'news' ? copyOf(queries, articleRef.id) : undefined
   const kind = articleRef.kind === 'news' ? 'news' : 'notice'
   return { article, row: row && { ...ofNotice(row, kind), content: undefined } }
 }

@@ -4,17 +4,21 @@ import * as to from '@shared/contract/to'
 
 export const kinds = ['notice', 'news', 'help'] as const
 export type Kind = (typeof kinds)[number]
+const named = [...kinds, 'accepted'] as const
 
 export type Named = { kind: Kind; id: string }
-/** By kind and id, or a document that the installation names by key: "user-agreement". */
-export type ArticleRef = Named | { kind: 'document'; key: string }
+/**
+ * By kind and id, a document that the installation names by key ("user-agreement"), or the text of an agreement as it was
+ * accepted: with the order of that id, or with the "account".
+ */
+export type ArticleRef = Named | { kind: 'document'; key: string } | { kind: 'accepted'; id: string }
 
 /** As long as servers name anything; nothing is asked for by more. */
 const LONGEST = { id: 64, key: 60 }
 
 /** @returns null where the address names nothing */
 export function articleRefOf({ kind, id, key }: Query<'kind' | 'id' | 'key'>): ArticleRef | null {
-  if (id) return id.length > LONGEST.id ? null : { kind: kinds.find(known => known === kind) ?? 'notice', id }
+  if (id) return id.length > LONGEST.id ? null : { kind: named.find(known => known === kind) ?? 'notice', id }
   return key && key.length <= LONGEST.key ? { kind: 'document', key } : null
 }
 
@@ -24,6 +28,7 @@ const lists: Readonly<Record<ArticleRef['kind'], readonly Way[]>> = {
   news: [to.news(), to.articleList()],
   help: [to.help()],
   document: [to.about()],
+  accepted: [to.about()],
 }
 
 /** @returns undefined where only Home is left */

@@ -9,7 +9,7 @@ import { type ArticleRef, listOf } from './article.model.ts'
 
 function ListName({ kind }: { kind: ArticleRef['kind'] }) {
   if (kind === 'help') return <Trans>See other help articles</Trans>
-  if (kind === 'document') return <Trans>About us</Trans>
+  if (kind === 'document' || kind === 'accepted') return <Trans>About us</Trans>
   return kind === 'news' ? <Trans>See other news</Trans> : <Trans>See other announcements</Trans>
 }
 
@@ -24,7 +24,7 @@ export function Gone({ kind }: { kind: ArticleRef['kind'] }) {
   )
   return (
     <EmptyState icon={FileX} title={<Trans>This article is no longer available</Trans>} action={action}>
-      <Trans>It was removed or replaced.</Trans>
+      <Trans>It has been removed or replaced.</Trans>
     </EmptyState>
   )
 }

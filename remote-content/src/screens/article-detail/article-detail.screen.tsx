@@ -21,6 +21,7 @@ const names: Readonly<Record<ArticleRef['kind'], MessageDescriptor>> = {
   news: msg`News`,
   help: msg`Help`,
   document: msg`Document`,
+  accepted: msg`Accepted agreement`,
 }
 
 export default function ArticleDetailScreen() {
@@ -46,9 +47,9 @@ function Read({ article, isHelp }: { article: Article; isHelp: boolean }) {
   const { title, link, named } = article
   useTitle(title)
   return (
-    <ArticleView article={article} act={<Share named={named} />}>
+    <ArticleView article={article} act={named && <Share named={named} />}>
       {link && <FollowLink link={link} />}
-      {isHelp && <MoreHelp id={named.id} />}
+      {isHelp && named && <MoreHelp id={named.id} />}
     </ArticleView>
   )
 }

@@ -156,13 +156,16 @@ test('what was taken back is gone, with a way to its like', async () => {
 })
 
 test('a text that is not translated says so and carries its language', async () => {
-  await open({ id: 'contract-terms' })
+  await publish('half', '<table><tbody><tr><td>0.05%</td></tr></tbody></table>')
+  await operate(exchange(), 'notice', 'publish', '--id', 'half', '--title', 'ค่าธรรมเนียม', '--lang', 'tai')
+  await open({ id: 'half' })
   await screen.findByRole('table')
   expect(screen.queryByText('Not available in your language yet')).toBeNull()
   await act(() => setLanguage('tai'))
   expect(await text('Not available in your language yet')).toBeTruthy()
-  expect(screen.getByRole('heading', { level: 2, name: 'ค่าธรรมเนียม เลเวอเรจ และระดับมาร์จิ้นของฟิวเจอร์ส' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'ค่าธรรมเนียม' })).toBeTruthy()
   expect(screen.getByRole('table').closest('[lang]')?.getAttribute('lang')).toBe('en-US')
+  await retract('half')
 })
 
 test('what was read before stands while it cannot be renewed, with its time', async () => {

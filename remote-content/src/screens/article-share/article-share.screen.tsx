@@ -15,7 +15,7 @@ export default function ArticleShareScreen() {
   const { t } = useLingui()
   const { query } = usePlace(to.articleShare)
   const articleRef = articleRefOf({ kind: query.kind, id: query.id })
-  if (!articleRef || articleRef.kind === 'document') return <Nothing title={t`Share`} />
+  if (!articleRef || !('id' in articleRef) || articleRef.kind === 'accepted') return <Nothing title={t`Share`} />
   return query.card ? <Sharing articleRef={articleRef} /> : <Reader articleRef={articleRef} lang={query.lang} />
 }
 
@@ -36,7 +36,9 @@ function Sharing({ articleRef }: { articleRef: Named }) {
     <Page>
       <TitleBar title={t`Share`} onBack={back} />
       <div className={css.sharing}>
-        <FoundArticle articleRef={articleRef}>{article => <Sharer article={article} />}</FoundArticle>
+        <FoundArticle articleRef={articleRef}>
+          {article => <Sharer article={article} named={articleRef} />}
+        </FoundArticle>
       </div>
     </Page>
   )

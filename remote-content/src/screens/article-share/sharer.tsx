@@ -12,15 +12,16 @@ import { useLanguage } from 'shell/i18n'
 import { copy } from 'shell/overlay'
 import { useSession } from 'shell/session'
 import type { Article } from '../../parts/article/article.api.ts'
+import type { Named } from '../../parts/article/article.model.ts'
 import { givenTo, linkOf } from './article-share.model.ts'
 import css from './article-share.module.css'
 import { useCard } from './use-card.ts'
 
-export function Sharer({ article }: { article: Article }) {
+export function Sharer({ article, named }: { article: Article; named: Named }) {
   const { t } = useLingui()
   const { code } = useLanguage()
   const invite = useSession().user?.inviteCode ?? ''
-  const link = linkOf(article.named, { origin: location.origin, invite, lang: code })
+  const link = linkOf(named, { origin: location.origin, invite, lang: code })
   const { card, draw, drawn, label } = useCard(article, link)
   return (
     <>
@@ -52,7 +53,7 @@ function Acts({ card, title, link }: ActsProps) {
   const { file } = card
   const given = givenTo(navigator, { title, link, file })
   const loading = card.state === 'drawing'
-  const unmade = card.state === 'failed' ? t`The picture couldn't be made` : undefined
+  const unmade = card.state === 'failed' ? t`Couldn't create the image` : undefined
   /** Closed without sharing: nothing happened. */
   const failed = (error: unknown) => setRefused(!(error instanceof DOMException && error.name === 'AbortError'))
   const share = () => given && navigator.share(given).catch(failed)

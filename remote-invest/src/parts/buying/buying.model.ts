@@ -90,6 +90,8 @@ const ofQuantity = [
   'insufficient-balance',
 ]
 
+const ofAgreement = ['agreement-required', 'agreement-changed']
+
 export const buyModel: FormModel<Form, PurchaseContext, 'quantity' | 'agreed', Fault> = {
   blank: { quantity: '', agreed: false },
   faults({ quantity, agreed }, context) {
@@ -101,7 +103,7 @@ export const buyModel: FormModel<Form, PurchaseContext, 'quantity' | 'agreed', F
     return fault && isSaidEarly(fault) ? { quantity: fault } : {}
   },
   fieldOf: ({ refusal = '' }) =>
-    refusal === 'agreement-required' ? 'agreed' : ofQuantity.includes(refusal) ? 'quantity' : undefined,
+    ofAgreement.includes(refusal) ? 'agreed' : ofQuantity.includes(refusal) ? 'quantity' : undefined,
 }
 
 const isBeyond = (fault: Fault | null): boolean => fault !== null && fault.name !== 'below'

@@ -11,6 +11,7 @@ import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import { changed, useCall } from 'shell/query'
 import type { Failure } from 'shell/transport'
+import { useReadText } from '../agreement.ts'
 import { buyModel } from './buying.model.ts'
 import { isMachine } from './offer.model.ts'
 import type { Buying } from './use-buying.ts'
@@ -45,8 +46,12 @@ function useLeading({ lead, sheet }: Buying) {
 function useBuy(product: Product, ends: { onDone(row: ProductOrder | undefined): void; onFailed(f: Failure): void }) {
   const [debit, miner] = [useOrder(debitBuyCall, ends), useOrder(minerBuyCall, ends)]
   const { state, busy, begin } = isMachine(product) ? miner : debit
-  const send = ({ id, price, rate }: Product, quantity: Decimal, agreed: boolean) => {
-    const about = { productId: id, agreed }
+  const send = (
+    { id, price, rate }: Product,
+    quantity: Decimal,
+    accepted: { agreed: boolean; read: string | undefined },
+  ) => {
+    const about = { productId: id, ...accepted }
     if (isMachine(product)) void miner.send({ ...about, expected: price ?? '0', units: Number(quantity) })
     else void debit.send({ ...about, expected: rate ?? '0', amount: quantity })
   }
@@ -82,10 +87,12 @@ export function usePurchase(buying: Buying) {
   const { available, ask } = useAvailable(product.currency)
   const [waiting, wait] = useState(false)
   const [confirmation, show] = useState(nothing)
+  const agreement = useReadText(product.agreementId)
   const order = useBuy(product, {
     onDone: useLeading(buying),
     onFailed(failure) {
       changed(['products', 'funds'])
+      if (failure.refusal === 'agreement-changed') agreement.askAnew()
       if (buyModel.fieldOf?.(failure)) show(nothing)
       else if (failure.refusal === 'terms-changed') show({ open: true, terms: undefined })
     },
@@ -106,7 +113,7 @@ export function usePurchase(buying: Buying) {
       show({ open: true, terms: product })
     },
     close: () => show(nothing),
-    send: () => quantity !== '' && order.send(terms, quantity, agreed),
+    send: () => quantity !== '' && order.send(terms, quantity, { agreed, read: agreement.read }),
   }
 }
 export type Purchase = ReturnType<typeof usePurchase>

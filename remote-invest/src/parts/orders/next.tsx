@@ -48,7 +48,7 @@ const Over = ({ of: { status, endReason, endTime } }: Props) => {
 const Stopped = ({ of: { freezeReason } }: Props) => (
   <span className={css.reason}>
     {freezeReason && <>{freezeReason} · </>}
-    <Trans>Your days are kept</Trans>
+    <Trans>Your remaining days are kept</Trans>
   </span>
 )
 

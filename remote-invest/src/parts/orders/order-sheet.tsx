@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
 import { productCall } from '@shared/contract/calls/invest/products'
 import { productOrderStates } from '@shared/contract/codes'
-import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
@@ -12,10 +11,11 @@ import { OrderNote } from '@shared/ui/order-note'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
-import { useWay, useWays } from 'shell/navigation'
+import { useWays } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, type useAddressedSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
+import { useAgreementWay } from '../agreement.ts'
 import { Payer } from '../payer/payer.tsx'
 import { IncomeCalendar } from './income-calendar.tsx'
 import { LeaveButton, type Leaving, mayLeave, useLeaving } from './leaving.tsx'
@@ -118,7 +118,7 @@ const Ahead = ({ of }: { of: ProductOrder }) => (
 /** The operator's own words are the reason. */
 const Stopped = ({ of: { freezeReason } }: { of: ProductOrder }) => (
   <Banner kind="wait" title={freezeReason || <Trans>The operator has paused this order</Trans>}>
-    <Trans>Your days are kept: everything due moves back by the time it stands still.</Trans>
+    <Trans>Your remaining days are kept: all dates move back by the length of the pause.</Trans>
   </Banner>
 )
 
@@ -130,16 +130,16 @@ function Bound({ of }: { of: ProductOrder }) {
     <p className={css.note}>
       {why === 'bond' && <Trans>A bond can't be sold before maturity.</Trans>}
       {why === 'sold-out' && <Trans>The bond is sold out, so this order can't be cancelled.</Trans>}
-      {why === 'machine' && <Trans>The price isn't paid back, and a running machine can't be returned.</Trans>}
+      {why === 'machine' && <Trans>The purchase price isn't refunded, and an active machine can't be returned.</Trans>}
     </p>
   )
 }
 
 /** What was accepted with the purchase. */
-function Agreement({ of: { productId } }: { of: ProductOrder }) {
+function Agreement({ of: { id, productId } }: { of: ProductOrder }) {
   const { data } = useCall(productCall, { id: productId })
-  const agreement = useWay(to.articleDetail({ kind: 'help', id: data?.agreementId }))
-  if (!data || !agreement) return null
+  const agreement = useAgreementWay(id, data?.agreementId)
+  if (!agreement) return null
   return (
     <List flush>
       <ListRow title={<Trans context="product">Agreement</Trans>} href={agreement} />

@@ -52,7 +52,7 @@ test('while it loads there are rows; what did not load comes at Retry; nothing y
   mend()
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   expect(await screen.findByText('No orders yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: "See what's on offer" }).getAttribute('href')).toBe('#/zhaiquan')
+  expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('#/zhaiquan')
 })
 
 test('a first load without a connection says so, and goes on when it is back', async () => {

@@ -13,7 +13,8 @@ export const signingModel: FormModel<Signing, null, 'signature' | 'agreed', Sign
     ...(isUnsigned(signature) && { signature: 'unsigned' }),
     ...(!agreed && { agreed: 'not-agreed' }),
   }),
-  fieldOf: ({ refusal }) => (refusal === 'please-sign' ? 'signature' : undefined),
+  fieldOf: ({ refusal }) =>
+    refusal === 'please-sign' ? 'signature' : refusal === 'agreement-changed' ? 'agreed' : undefined,
 }
 
 export type Uncovered = { most: Decimal; needed: Decimal }

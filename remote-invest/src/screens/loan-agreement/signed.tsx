@@ -10,6 +10,7 @@ import { Skeleton } from '@shared/ui/skeleton'
 import { useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded } from 'shell/screen'
+import { useAgreementWay } from '../../parts/agreement.ts'
 import { nameOfType, setOf, termsOf } from '../../parts/loans/choice.ts'
 import { DAY } from '../../parts/loans/loan.model.ts'
 import { useLoan } from '../../parts/loans/loans.api.ts'
@@ -33,6 +34,7 @@ export function Signed({ id }: { id: string }) {
 function Known({ loan }: { loan: Loan }) {
   const { data: sets } = useCall(loanSetListCall, {})
   const terms = termsOf(loan)
+  const agreement = useAgreementWay(loan.id, setOf(sets ?? [], nameOfType(loan.type))?.agreementId)
   const { at } = usePrice(terms.pledged?.currency)
   const due = loan.endTime ? fromServerTime(loan.endTime) : fromServerTime(loan.createTime) + loan.days * DAY
   const time = formatRecordTime(loan.createTime)
@@ -40,7 +42,7 @@ function Known({ loan }: { loan: Loan }) {
     <div className={css.body}>
       <Head terms={terms} />
       <Figures terms={terms} at={at} due={due} />
-      <Clauses terms={terms} at={at} agreementId={setOf(sets ?? [], nameOfType(loan.type))?.agreementId} />
+      <Clauses terms={terms} at={at} agreementId={undefined} signed={agreement} />
       <section className={css.signed}>
         <h2 className="title-3">
           <Trans>Signature</Trans>
@@ -61,7 +63,7 @@ function Ink({ path }: { path: string | undefined }) {
   if (!path || failed)
     return (
       <p className={css.note}>
-        <Trans>The picture of your signature can't be shown here.</Trans>
+        <Trans>We can't show your signature here.</Trans>
       </p>
     )
   return <Skeleton width="100%" height={150} />

@@ -7,7 +7,8 @@ import { useForm, useSend } from 'shell/form'
 import { go, useLeaveGuard, usePageSignal } from 'shell/navigation'
 import { useOrder } from 'shell/order'
 import { useLater } from 'shell/screen'
-import { upload } from 'shell/transport'
+import { type Failure, upload } from 'shell/transport'
+import { useReadText } from '../../parts/agreement.ts'
 import { type Choice, nameOfType } from '../../parts/loans/choice.ts'
 import { useForgetLoan } from '../../parts/loans/loan-draft.ts'
 import { isUnsigned, type Signature } from '../../parts/signature/signature.ts'
@@ -17,10 +18,12 @@ const loadPad = () => import(/* webpackChunkName: "signature-pad" */ '../../part
 
 /** One order of two kinds. */
 function useApplication(choice: Choice, onDone: (row: Loan | undefined) => void) {
-  const credit = useOrder(creditApplyCall, { onDone })
-  const pledge = useOrder(pledgeApplyCall, { onDone })
   const { set, amount, days, pledged } = choice
-  const terms = { loanSetId: set.id, amount, days }
+  const { read, askAnew } = useReadText(set.agreementId)
+  const ends = { onDone, onFailed: ({ refusal }: Failure) => refusal === 'agreement-changed' && askAnew() }
+  const credit = useOrder(creditApplyCall, ends)
+  const pledge = useOrder(pledgeApplyCall, ends)
+  const terms = { loanSetId: set.id, amount, days, read }
   const { state, busy, begin } = pledged ? pledge : credit
   const send = (signImage: string) =>
     pledged

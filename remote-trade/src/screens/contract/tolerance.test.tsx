@@ -50,7 +50,7 @@ test('a purchase on spot is refused at 0.2% more where 0.1% was allowed', async 
   await shown.user.type(await screen.findByRole('textbox', { name: /^Pay/ }), '100')
   await says(() => button(/^Buy SOL/), 'You receive')
   await shown.user.click(await button(/^Buy SOL/))
-  const confirm = await passExplained(shown, 'How spot works')
+  const confirm = await passExplained(shown, 'How spot trading works')
   await confirmAt(300, shown, confirm, '0.1%', 'Buy SOL')
   await says(() => confirm, 'The price is now 151.50. Confirm again.')
   await waitFor(() => expect(screen.queryByText(/^Bought/)).toBeNull())

@@ -1,9 +1,16 @@
 /** What one is told. */
-import { clearMessagesCall, messageListCall, myNoticeListCall, unreadMessagesCall } from '@shared/contract'
+import {
+  acceptedTextCall,
+  clearMessagesCall,
+  messageListCall,
+  myNoticeListCall,
+  unreadMessagesCall,
+} from '@shared/contract'
 import { few, plain, step } from './step.ts'
 
 export const contentSteps = [
   ...plain('person', unreadMessagesCall),
+  step(acceptedTextCall, 'stranger', () => ({ subject: 'account' })),
   step(messageListCall, 'person', () => few),
   step(myNoticeListCall, 'person', () => few),
   step(clearMessagesCall, 'stranger', () => ({})),

@@ -4,7 +4,7 @@ import { defineCall, type Row } from '../call.ts'
 import { noticeTypes } from '../codes.ts'
 import { page, paging } from '../envelope.ts'
 import { codeOf, decorates, flag, id, int, text, time } from '../scalars.ts'
-import { helpByIdCall, helpListCall, settingCall } from './help.ts'
+import { acceptedTextCall, helpByIdCall, helpListCall, settingCall } from './help.ts'
 import { ticketListCall } from './tickers.ts'
 
 const owner = 'content'
@@ -163,6 +163,7 @@ export const contentCalls: readonly Row[] = [
   myNoticeListCall,
   helpListCall,
   helpByIdCall,
+  acceptedTextCall,
   clearMessagesCall,
   chatSessionCall,
 ]

@@ -49,5 +49,21 @@ export const helpByIdCall = defineCall({
   answers: 'article',
   worded: true,
   input: { id },
-  output: v.object({ ...helpRow, content: v.string() }),
+  /** hash: of title and body as they are here; an order that names it accepts this text and no newer one. */
+  output: v.object({ ...helpRow, content: v.string(), hash: decorates(v.string()) }),
 })
+
+/** The text of an agreement as it was when the person accepted it. subject: the id of the order, or 'account'. */
+export const acceptedTextCall = defineCall({
+  method: 'GET',
+  path: '/api/content/appHelpInfo/accepted',
+  auth: 'token',
+  owner,
+  feature: 'accepted-texts',
+  answers: 'accepted text',
+  input: { subject: id },
+  output: v.object({ title: v.string(), content: v.string(), lang: v.string(), acceptedTime: time }),
+})
+
+/** The hash of the agreement that was read (feature 'accepted-texts'); without one the text of now is accepted. */
+export const readHash = v.optional(text(64))

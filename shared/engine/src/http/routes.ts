@@ -61,7 +61,7 @@ function addRoute(
       // a multipart body is read by its handler
       const input = call.plain ? {} : readInput(call, { ...(await read(request, call)), ...paramsOf(request) })
       if (raw) streams.add(reply.raw.once('close', () => streams.delete(reply.raw)))
-      if (caller.user !== null && !isStillThere(caller, call, input, sessionOf(context, tokenOf(request)))) {
+      if (caller.user !== null && !isStillThere(caller, call, input, sessionOf(context, request))) {
         reply.code(401)
         return send(request, reply, signedOut(caller.language, context.clock.now()))
       }
@@ -103,7 +103,7 @@ function paramsOf({ params }: FastifyRequest): Record<string, unknown> {
  */
 async function identify(context: Context, call: Call, request: FastifyRequest, reply: FastifyReply) {
   const token = call.auth === 'none' ? '' : tokenOf(request)
-  const found = token ? sessionOf(context, token) : null
+  const found = token ? sessionOf(context, request) : null
   const session = found?.demo && !isForDemo(call) ? null : found
   request.caller = callerOf(context, request, session)
   if (session || (call.auth !== 'token' && !found)) return
@@ -125,8 +125,8 @@ function bodyReader(app: FastifyInstance, { db, keys, clock }: Context): ReadBod
   }
 }
 
-const sessionOf = ({ db, clock }: Context, token: string): Session | null =>
-  sessions.of(db).sessionOf(db, token, clock.now())
+const sessionOf = ({ db, clock }: Context, request: FastifyRequest): Session | null =>
+  sessions.of(db).sessionOf(db, tokenOf(request), clock.now(), languageOfRequest(request))
 
 /** The replies that may stay open; ended when the server closes. */
 export function openStreams(app: FastifyInstance): Set<ServerResponse> {

@@ -73,6 +73,7 @@ const met: readonly Refusal[] = [
   'password-weak',
   'code-unknown',
   'agreement-required',
+  'agreement-changed',
   'guest-exists',
   'no-more-today',
   'change-initial-password',

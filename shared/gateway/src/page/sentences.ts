@@ -6,7 +6,7 @@ export const tooOld: Readonly<Record<Tag, string>> = {
   'ko-KR':
     '이 브라우저는 너무 오래되어 앱을 사용할 수 없습니다. 업데이트하거나 Chrome 109, Safari 16.4, Firefox 128 이상을 사용해 주세요.',
   'ja-JP':
-    'このブラウザーは古いためアプリを利用できません。更新するか、Chrome 109、Safari 16.4、Firefox 128 以降を使用してください。',
+    'このブラウザは古いためアプリを利用できません。更新するか、Chrome 109、Safari 16.4、Firefox 128以降を使用してください。',
   'th-TH': 'เบราว์เซอร์นี้เก่าเกินไปสำหรับแอป โปรดอัปเดต หรือใช้ Chrome 109, Safari 16.4, Firefox 128 ขึ้นไป',
   'ms-MY':
     'Pelayar ini terlalu lama untuk aplikasi. Kemas kini, atau gunakan Chrome 109, Safari 16.4, Firefox 128 atau lebih baharu.',
@@ -27,7 +27,7 @@ export const notLoaded: Readonly<Record<Tag, string>> = {
   'vi-VN': 'Không thể tải ứng dụng. Hãy kiểm tra kết nối rồi tải lại.',
   'es-ES': 'No se pudo cargar la aplicación. Revisa tu conexión y vuelve a cargarla.',
   'zh-Hans': '无法加载应用，请检查网络连接后重新加载。',
-  'zh-Hant': '無法載入應用，請檢查網路連線後重新載入。',
+  'zh-Hant': '無法載入應用程式，請檢查網路連線後重新載入。',
 }
 
 /** What the overlay says, in the shell's words: here before its catalogs are. */

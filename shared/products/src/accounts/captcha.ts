@@ -2,44 +2,53 @@
 import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '@shared/contract/limits'
 import type { Context } from '@shared/engine/context'
 import type { Caller } from '@shared/engine/http/serve'
+import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
+import { msg, type Text } from '@shared/phrases'
 import {
   type CodePurpose,
   type CodeRequest,
   checkCode,
   checkFlood,
+  type Letter,
   sendCode,
   type Trust,
   trusts,
   wasJustSent,
 } from './code.ts'
 import { channelOf, mask, ownerOf } from './identifier.ts'
+import { languageOfPerson } from './mail.ts'
 import type { Spend } from './second-factor.ts'
 import { knowsNetwork } from './session.ts'
 import { userById } from './user.ts'
 
-const words: Record<CodePurpose, string> = {
-  register: 'to register',
-  login: 'to log in',
-  reset: 'to reset your password',
-  bind: 'to add this address',
-  withdraw: 'to confirm a withdrawal setting',
+const codeTexts: Readonly<Record<CodePurpose, Text>> = {
+  register: msg`{code} is your tarn code to register. It's valid for {minutes} minutes. We'll never ask you for it.`,
+  login: msg`{code} is your tarn code to log in. It's valid for {minutes} minutes. We'll never ask you for it.`,
+  reset: msg`{code} is your tarn code to reset your password. It's valid for {minutes} minutes. We'll never ask you for it.`,
+  bind: msg`{code} is your tarn code to add this address to your account. It's valid for {minutes} minutes. We'll never ask you for it.`,
+  withdraw: msg`{code} is your tarn code to confirm a withdrawal setting. It's valid for {minutes} minutes. We'll never ask you for it.`,
 }
-
-export const codeText = (scene: CodePurpose) => (code: string) =>
-  `${code} is your tarn code ${words[scene]}. It is valid for 5 minutes. We'll never ask you for it.`
 
 /** Said by mail instead of a code, so that the reply tells strangers nothing. */
 const takenTexts = {
-  register: 'Someone tried to register with this address at tarn. It already has an account: log in instead.',
-  bind: 'Someone tried to add this address to their account at tarn. It already belongs to an account, so no code was sent.',
+  register: msg`Someone tried to register at tarn with this address. It already has an account: log in instead.`,
+  bind: msg`Someone tried to add this address to another tarn account. It already belongs to an account, so we sent no code.`,
 }
 
 /** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
-function textFor(known: boolean, scene: CodePurpose) {
-  if (scene === 'register' || scene === 'bind') return known ? takenTexts[scene] : codeText(scene)
-  return known ? codeText(scene) : ''
+function letterFor(known: boolean, scene: CodePurpose, language: Language): Letter {
+  const code = { text: codeTexts[scene], language, kind: 'code' } as const
+  if (scene === 'register' || scene === 'bind')
+    return known ? { ...code, text: takenTexts[scene], kind: 'notice' } : code
+  return known ? code : { ...code, kind: 'none' }
 }
+
+const codeLetter = (scene: CodePurpose, language: Language): Letter => ({
+  text: codeTexts[scene],
+  language,
+  kind: 'code',
+})
 
 /** At home where the owner signed in from where the question comes; else as given. @param owner '' for nobody */
 const trustOf = (context: Context, owner: string, ip: string, elsewhere: Trust): Trust =>
@@ -57,17 +66,17 @@ export function sendCaptcha(target: () => string, scene: CodePurpose, caller: Ca
   const owner = ownerOf(context.db, to)
   const asked = { target: to, scene, ip, trust: trustOf(context, owner, ip, trusts.stranger) }
   checkFlood(context.db, asked, context.clock.now())
-  sendCode(context, asked, textFor(owner !== '', scene))
+  sendCode(context, asked, letterFor(owner !== '', scene, languageOfPerson(context.db, owner, caller.language)))
   return SENT
 }
 
-function sendOwn({ context, ip, user }: Caller) {
+function sendOwn({ context, ip, user, language }: Caller) {
   const self = userById(context.db, user ?? refuse('not-signed-in'))
   const own = channelOf(self) ?? refuse('no-channel')
   const trust = trustOf(context, self.id, ip, trusts.password)
   const asked: CodeRequest = { target: own.target, scene: 'withdraw', ip, trust }
   checkFlood(context.db, asked, context.clock.now())
-  sendCode(context, asked, codeText('withdraw'))
+  sendCode(context, asked, codeLetter('withdraw', language))
   return SENT
 }
 
@@ -92,7 +101,7 @@ export function confirmAddress(context: Context, confirming: Confirming, captcha
   if (captcha) return checkCode(context, asked, captcha)
   if (!wasJustSent(context, asked)) {
     checkFlood(context.db, asked, context.clock.now())
-    sendCode(context, asked, codeText(asked.scene))
+    sendCode(context, asked, codeLetter(asked.scene, languageOfPerson(context.db, owner, 'en-us')))
   }
   const values = { channel, masked: mask(asked.target), ...(account && { account }) }
   return refuse('code-required', values, 'captcha')

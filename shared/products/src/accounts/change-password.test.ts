@@ -62,7 +62,7 @@ test('withdrawals wait 24 hours from then, and the owner is told in the app and 
     msgContent: `Your login password was changed. Withdrawals are paused until ${until} (UTC+8). If it wasn't you, contact us.`,
   })
   expect(await exchange.operate('mail', email)).toContain(
-    `Your login password was changed. Withdrawals at tarn are paused until ${until} (UTC+8).`,
+    `Your login password was changed. Withdrawals are paused until ${until} (UTC+8).`,
   )
   pass(exchange, 86_399)
   expect((await profile(fresh)).result.withdrawHoldUntil).toBe(until)

@@ -10,8 +10,10 @@ import type { Context } from '@shared/engine/context'
 import type { Db } from '@shared/engine/db/open'
 import { all, first, run, sql } from '@shared/engine/db/query'
 import { type Tx, transact } from '@shared/engine/db/transact'
+import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { plainCode } from '@shared/format/typed'
+import { filled, type Text, translate } from '@shared/phrases'
 import { SITE_TIMES } from './lock.ts'
 import { mail } from './mail.ts'
 
@@ -80,21 +82,22 @@ export function checkFlood(db: Db, { target, ip, trust = trusts.stranger }: Code
   if (isFlood.includes(true)) refuse('too-many-tries', { n: 60 })
 }
 
-/**
- * Writes down that something was sent, and sends it.
- * @param text a sentence instead of a code; '' sends nothing: the reply and its timing are those of a code all the same
- */
-export function sendCode(context: Context, asked: CodeRequest, text: ((code: string) => string) | string): void {
+/** A mail with {code}, one that says something else instead, or none: the reply and its timing are alike. */
+export type Letter = { text: Text; language: Language; kind: 'code' | 'notice' | 'none' }
+
+/** Writes down that something was sent, and sends it. */
+export function sendCode(context: Context, asked: CodeRequest, { text, language, kind }: Letter): void {
   const { db, clock, keys } = context
   const { target, scene, ip, trust: trusted = trusts.stranger } = asked
   const at = clock.now()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   // the same is computed and written whatever is sent: how long it takes tells nothing
   const made = macOf(keys.secret, asked, code)
-  const [mac, words] = typeof text === 'string' ? [NONE, text] : [made, text(code)]
+  const values: Readonly<Record<string, string>> = { code, minutes: String(CODE_LIFE_SECONDS / 60) }
+  const words = filled(translate(text, language), name => values[name] ?? '')
   transact(db, tx => {
-    run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac, at, trusted }))
-    mail(tx, target, words, at)
+    run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac: kind === 'code' ? made : NONE, at, trusted }))
+    mail(tx, target, kind === 'none' ? '' : words, at)
   })
 }
 

@@ -150,6 +150,8 @@ export type Columns = {
     address: string | null
     /** Whatever they did before was written for a fresh exchange; null: whatever is older than they are. */
     sample_until: number | null
+    /** In which they last used the app; null where nobody did. */
+    language: string | null
   }
   /** Until when withdrawals wait, and for what. */
   withdraw_hold: {

@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => watch.stop())
 
 const NOW = 1_000_000
-const opening = { deviceId: undefined, device: 'Firefox on Linux', network: '' }
+const opening = { deviceId: undefined, device: 'Firefox on Linux', network: '', language: 'en-us' } as const
 
 /** Somebody without a browser of their own whose `n` sessions ended, and as many failed tries of others. */
 function known(n: number): Db {

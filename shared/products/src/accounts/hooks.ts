@@ -1,6 +1,7 @@
 /** What accounts tell the folders after them: domains/hooks.ts registers their functions. */
 import { hook } from '@shared/engine/db/hook'
 import type { Tx } from '@shared/engine/db/transact'
+import type { Language } from '@shared/engine/refusals/languages'
 
 export type AccountHooks = {
   /** Somebody proved more of themselves than before: rewards look at them. */
@@ -9,6 +10,13 @@ export type AccountHooks = {
   known(tx: Tx, user: string, person: string): void
   /** Two people turn out to be one. */
   joined(tx: Tx, from: string, to: string, at: number): void
+  /** Somebody registered, and accepted the user agreement in that language. */
+  registered(tx: Tx, user: string, language: Language, at: number): void
 }
 
-export const accountHooks = hook<AccountHooks>({ progressed: () => {}, known: () => {}, joined: () => {} })
+export const accountHooks = hook<AccountHooks>({
+  progressed: () => {},
+  known: () => {},
+  joined: () => {},
+  registered: () => {},
+})

@@ -1,10 +1,38 @@
 /** The sandbox's outbox: what a real exchange would send by mail or message. */
 import type { Db } from '@shared/engine/db/open'
-import { all, run, sql } from '@shared/engine/db/query'
+import { all, prepared, run, sql } from '@shared/engine/db/query'
+import type { Tx } from '@shared/engine/db/transact'
+import { wordsOfMessage } from '@shared/engine/messages/message-words'
+import { type Message, notify } from '@shared/engine/messages/notify'
+import { type Language, languages } from '@shared/engine/refusals/languages'
+import { targetsOf } from './identifier.ts'
+import type { User } from './tables.ts'
 
 /** @param text '' is written down, and nothing is sent */
 export const mail = (db: Db, target: string, text: string, at: number): void =>
   void run(db, sql.insertInto('mail').values({ target, text, at }))
+
+/** The language in which a person last used the app. @param otherwise where nobody has that id, or they never used it */
+export function languageOfPerson(db: Db, id: string, otherwise: Language): Language {
+  const row = prepared(db, 'SELECT (SELECT language FROM user WHERE id = ?) AS language').get(id)
+  return languages.find(language => language === row?.language) ?? otherwise
+}
+
+/**
+ * Tells a person in the app, and by mail in the words of the same message, in their language.
+ * @param person as they were before what is told: an address that is replaced is the one that hears of it
+ * @param targets unless given, where codes go
+ */
+export function notifyByMail(
+  tx: Tx,
+  person: User,
+  message: Omit<Message, 'user' | 'tab'>,
+  targets: readonly string[] = targetsOf(person).slice(0, 1),
+): void {
+  notify(tx, { ...message, user: person.id, tab: 'system' })
+  const { title, text } = wordsOfMessage(message.template, message.values, languageOfPerson(tx, person.id, 'en-us'))
+  for (const target of targets) mail(tx, target, `tarn – ${title}: ${text}`, message.at)
+}
 
 /** The newest first. */
 export const mailTo = (db: Db, target: string) =>

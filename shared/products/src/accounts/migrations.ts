@@ -199,4 +199,9 @@ export const accountsMigrations: readonly Migration[] = [
         WHERE nth > 50);
     `,
   },
+  // mails are in the language in which a person last used the app
+  {
+    id: 'accounts-0014',
+    up: 'ALTER TABLE user ADD COLUMN language TEXT',
+  },
 ]

@@ -71,9 +71,7 @@ test('another email: withdrawals wait 24 hours, the old address and the owner ar
   expect(await change(user, { email })).toMatchObject({ code: 200 })
   expect(await profileOf(user)).toMatchObject({ withdrawHoldUntil: '2026-11-26 12:00:00' })
   const [newest] = await mailOf(user.email)
-  expect(newest).toContain(
-    'Your email address was changed. Withdrawals at tarn are paused until 2026-11-26 12:00:00 (UTC+8).',
-  )
+  expect(newest).toContain('Your email address was changed. Withdrawals are paused until 2026-11-26 12:00:00 (UTC+8).')
   expect(newest).not.toContain(email)
   expect(await toldTo(exchange, user)).toEqual([
     [
@@ -177,7 +175,7 @@ test('a taken address: the reply is that of a free one, its owner alone is told'
   )
   expect([taken.code, taken.result]).toEqual([free.code, free.result])
   expect((await mailOf(owner.email))[0]).toContain(
-    'Someone tried to add this address to their account at tarn. It already belongs to an account, so no code was sent.',
+    'Someone tried to add this address to another tarn account. It already belongs to an account, so we sent no code.',
   )
   const tried = { email: owner.email, captcha: '123456', password: PASSWORD }
   expect(await update(user, tried, ip)).toMatchObject({ refusal: 'code-wrong' })

@@ -8,6 +8,7 @@ import { transact } from '@shared/engine/db/transact'
 import type { Caller } from '@shared/engine/http/serve'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { checkCode } from './code.ts'
+import { accountHooks } from './hooks.ts'
 import { phoneTarget, readEmail, readName, readPhone } from './identifier.ts'
 import { countPerAddress } from './lock.ts'
 import { checkStrength, hashPassword } from './password.ts'
@@ -73,6 +74,7 @@ export async function register(input: Input, caller: Caller): Promise<{ token: s
     if (isTaken(tx, identity)) refuse('taken', { field: fieldOf(identity) })
     const inviterId = inviterOf(tx, input.inviteCode)
     const userId = insertUser(tx, { account_type: input.registerType, ...names, password, inviterId }, clock.now())
+    accountHooks.of(tx).registered(tx, userId, caller.language, clock.now())
     return { token: openSession(tx, userId, openingOf(context, input.deviceId, caller), clock.now()) }
   })
 }

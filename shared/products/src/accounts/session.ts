@@ -6,6 +6,7 @@ import type { Db } from '@shared/engine/db/open'
 import { all, first, prepared, run, sql } from '@shared/engine/db/query'
 import type { Caller, SignedIn } from '@shared/engine/http/serve'
 import type { Session } from '@shared/engine/http/sessions'
+import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { noteBrowser } from './same-browser.ts'
 import type { SessionRow } from './tables.ts'
@@ -19,11 +20,16 @@ const TOUCH = 600_000
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The browser that signs in: its own id, its names, and whom its requests come from. */
-export type Opening = { deviceId: string | undefined; device: string; network: string }
+export type Opening = { deviceId: string | undefined; device: string; network: string; language: Language }
 
-export const openingOf = (context: Context, deviceId: string | undefined, { device, ip }: Caller): Opening => ({
+export const openingOf = (
+  context: Context,
+  deviceId: string | undefined,
+  { device, ip, language }: Caller,
+): Opening => ({
   deviceId,
   device,
+  language,
   network: keptAddress(context, ip),
 })
 
@@ -32,12 +38,18 @@ export const keptAddress = ({ keys }: Context, ip: string): string =>
   createHmac('sha256', keys.secret).update(`network\0${ip}`).digest('hex').slice(0, 32)
 
 /** Signs a person in on one browser, in place of what was open there; the token is told here and never again. */
-export function openSession(db: Db, userId: string, { deviceId = '', ...from }: Opening, now: number): string {
+export function openSession(
+  db: Db,
+  userId: string,
+  { deviceId = '', language, ...from }: Opening,
+  now: number,
+): string {
   const token = randomBytes(32).toString('base64url')
   const times = { created_at: now, last_seen: now, expires: now + LONGEST, revoked: null }
   if (deviceId) endThose(db, live(userId).where('device_id', '=', deviceId), now)
   const row = { token_hash: hashOf(token), user_id: userId, device_id: deviceId, ...from, ...times }
   run(db, sql.insertInto('session').values(row))
+  noteLanguage(db, userId, language)
   if (deviceId) remember(db, userId, deviceId, now)
   if (deviceId) noteBrowser(db, userId, deviceId)
   endOldest(db, userId, now)
@@ -151,14 +163,21 @@ const BROWSER = "SELECT 1 FROM session WHERE user_id = ? AND device_id <> '' LIM
 export const hadBrowser = (db: Db, userId: string): boolean => prepared(db, BROWSER).get(userId) !== undefined
 
 /** Who holds this token; null where it is unknown, revoked, too old or was idle for too long. */
-export function sessionOf(db: Db, token: string, now: number): Session | null {
+export function sessionOf(db: Db, token: string, now: number, language: Language): Session | null {
   const tokenHash = hashOf(token)
   const row = liveRow(db, tokenHash, now)
   if (!row) return null
-  if (now > row.last_seen + TOUCH)
-    run(db, sql.updateTable('session').set({ last_seen: now }).where('token_hash', '=', tokenHash))
+  if (now > row.last_seen + TOUCH) touch(db, row, now, language)
   return { userId: row.user_id, tokenHash }
 }
+
+function touch(db: Db, { token_hash: hash, user_id: userId }: SessionRow, now: number, language: Language): void {
+  run(db, sql.updateTable('session').set({ last_seen: now }).where('token_hash', '=', hash))
+  noteLanguage(db, userId, language)
+}
+
+const noteLanguage = (db: Db, userId: string, language: Language) =>
+  run(db, sql.updateTable('user').set({ language }).where('id', '=', userId).where('language', 'is not', language))
 
 /** Who is signed in by a token, which counts as no use of the session; null: nobody. */
 export const signedInBy = (db: Db, token: string, now: number): string | null =>

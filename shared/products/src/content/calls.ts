@@ -1,5 +1,6 @@
 /** The calls that content answers. */
 import {
+  acceptedTextCall,
   clearMessagesCall,
   helpByIdCall,
   helpListCall,
@@ -11,6 +12,7 @@ import {
   unreadMessagesCall,
 } from '@shared/contract'
 import { type Served, serve, serveRawUser, serveUser } from '@shared/engine/http/serve'
+import { acceptedText } from './agreement.ts'
 import { listHelp, readHelp } from './help.ts'
 import { clearMessages, listMessages, listUnread } from './messages.ts'
 import { listMyNotices, listNotices } from './notices.ts'
@@ -23,6 +25,7 @@ export const contentCalls: readonly Served[] = [
   serveUser(myNoticeListCall, listMyNotices),
   serve(helpListCall, listHelp),
   serve(helpByIdCall, readHelp),
+  serveUser(acceptedTextCall, acceptedText),
   // Its kit answers a bare array, without the envelope (docs/rules/shell.md#calls).
   serveRawUser(messageListCall, (input, caller, { reply }) => void reply.send(listMessages(input, caller))),
   serveUser(unreadMessagesCall, (_, caller) => listUnread(caller)),

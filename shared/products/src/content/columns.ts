@@ -2,6 +2,21 @@
 import type { Generated } from 'kysely'
 
 export type Columns = {
+  /** What somebody accepted: with an order, or 'account'. */
+  agreement: {
+    user_id: string
+    subject: string
+    hash: string
+    at: number
+  }
+  /** The texts that were accepted, each once. */
+  agreement_text: {
+    hash: string
+    help_id: string
+    lang: string
+    title: string
+    content: string
+  }
   /** A help article, or (hidden) a document such as the user agreement. */
   help: {
     id: string

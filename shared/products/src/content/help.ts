@@ -7,6 +7,7 @@ import { all, first, sql } from '@shared/engine/db/query'
 import type { Caller } from '@shared/engine/http/serve'
 import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
+import { hashOf } from './agreement.ts'
 import { nameOfCategory, placeOfCategory } from './categories.ts'
 import { countRead, readsOf } from './help-reads.ts'
 import type { HelpRow } from './tables.ts'
@@ -50,7 +51,7 @@ export function readHelp(
   const row = first(db, sql.selectFrom('help').selectAll().where('id', '=', id))
   const words = wordsOf(db, 'help', language, [id]).get(id)
   if (!row || !words) return refuse('article-gone')
-  const view = { ...viewOf(db, row, words, language), lang: words.contentLang, content: words.content ?? '' }
+  const shown = { lang: words.contentLang, content: words.content ?? '', hash: hashOf(words) }
   countRead(db, id)
-  return view
+  return { ...viewOf(db, row, words, language), ...shown }
 }

@@ -80,4 +80,24 @@ CREATE INDEX notice_untold ON notice (publish_at) WHERE told_at IS NULL AND retr
     id: 'content-0006',
     up: NOTICE_COPY,
   },
+  {
+    // which text of an agreement was accepted with an order, or with the account; each text once
+    id: 'content-0007',
+    up: `
+CREATE TABLE agreement_text (
+  hash TEXT PRIMARY KEY,
+  help_id TEXT NOT NULL,
+  lang TEXT NOT NULL,
+  title TEXT NOT NULL,
+  content TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE agreement (
+  user_id TEXT NOT NULL,
+  subject TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (user_id, subject)
+) STRICT, WITHOUT ROWID;
+`,
+  },
 ]

@@ -10,6 +10,7 @@ import { realAccount } from '@shared/engine/ledger/trading-account'
 import { mayOpen } from '@shared/engine/limits/may-open'
 import { fromMinor, type PledgeTerms } from '@shared/money'
 import { personOf } from '../accounts/person.ts'
+import { accept } from '../content/agreement.ts'
 import { bookLocked } from './book.ts'
 import { checkBorrower, checkCoins, checkLent, checkPassword, checkSignature, checkTerms, setOf } from './checks.ts'
 import { addEvent } from './events.ts'
@@ -23,7 +24,9 @@ type Credit = ParsedInputOf<typeof creditApplyCall>
 type Pledge = ParsedInputOf<typeof pledgeApplyCall>
 
 export function applyCredit(tx: Tx, input: Credit, caller: SignedIn): Loan {
-  const row = insertLoan(tx, asked(tx, input, caller, loanTypes.credit).row)
+  const { row: asking, set } = asked(tx, input, caller, loanTypes.credit)
+  const row = insertLoan(tx, asking)
+  acceptTerms(tx, row, set, input, caller)
   addEvent(tx, row, 'applied', row.created_at)
   return loanView(caller.context, row)
 }
@@ -35,10 +38,14 @@ export function applyPledge(tx: Tx, input: Pledge, caller: SignedIn): Loan {
   const quantity = fromMinor(readAmount(input.pledgeAmount, 'pledgeAmount'))
   checkCoins(tx, user, input.pledgeCurrency, quantity, 'pledgeAmount')
   const pledged = insertLoan(tx, { ...row, ...pledgeOf(input.pledgeCurrency, quantity, terms) })
+  acceptTerms(tx, row, set, input, caller)
   bookLocked(tx, pledged, quantity, row.created_at)
   addEvent(tx, pledged, 'applied', row.created_at)
   return loanView(context, grant(tx, pledged, row.created_at))
 }
+
+const acceptTerms = (tx: Tx, row: LoanRow, set: LoanSet, { read }: Credit, { language }: SignedIn) =>
+  accept(tx, { user: row.user_id, subject: row.id, article: set.agreementId, language, read, at: row.created_at })
 
 const pledgeOf = (currency: string, quantity: string, terms: PledgeTerms) => ({
   pledge_currency: currency,

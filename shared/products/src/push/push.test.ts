@@ -100,7 +100,12 @@ const recharge = async () => {
   await exchange.sandbox.advance(1)
 }
 const events: readonly (readonly [kind: string, title: string, happen: () => Promise<unknown>, known: string])[] = [
-  ['alert', 'Price alert', () => alert().then(() => to(11)), 'BTC/USDT has risen to 64,900.00. It stood at 65,000.00.'],
+  [
+    'alert',
+    'Price alert',
+    () => alert().then(() => to(11)),
+    'BTC/USDT has risen to 64,900.00. The price was 65,000.00.',
+  ],
   ['filled', 'Order filled', () => placed(exchange, user, limit).then(() => to(21)), 'BTC/USDT'],
   [
     'filled',
@@ -258,7 +263,7 @@ test('browsers of one person that hang take four places, and leave the others to
   const { db } = exchange.sandbox.context
   const hanging = Array.from({ length: 6 }, () => service.browser(() => {}))
   for (const [nth, browser] of hanging.entries()) {
-    const token = openSession(db, user.id, { deviceId: `${nth}`, device: '', network: '' }, now())
+    const token = openSession(db, user.id, { deviceId: `${nth}`, device: '', network: '', language: 'en-us' }, now())
     expect(await subscribe(asked(browser), { ...user, token })).toMatchObject({ code: 200 })
   }
   await alert()

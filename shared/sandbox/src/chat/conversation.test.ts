@@ -129,7 +129,12 @@ test('twenty a minute are taken; then it says how long to wait, and one sent bef
   await exchange.sandbox.advance(10)
   for (let n = 1; n < 20; n++) expect((await page.send(`message ${n}`)).status).toBe(200)
   const { status, body } = await page.send('too much')
-  expect([status, body.name, body.n, body.message]).toEqual([429, 'too-many-messages', 50, 'Wait 50 s'])
+  expect([status, body.name, body.n, body.message]).toEqual([
+    429,
+    'too-many-messages',
+    50,
+    'Wait 50 s before sending again',
+  ])
   expect((await page.send({ clientId, text: 'first' })).status).toBe(200)
   await exchange.sandbox.advance(50)
   expect((await page.send('now')).status).toBe(200)

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts'
 import { loanStates, loanTypes } from '../../codes.ts'
 import { clientOrderId, page, paging } from '../../envelope.ts'
 import { codeOf, decimal, decorates, flag, id, int, maybe, positive, text, time } from '../../scalars.ts'
+import { readHash } from '../help.ts'
 import { currency } from '../wallet/terms.ts'
 import { get, post, prod } from './terms.ts'
 
@@ -163,6 +164,7 @@ const terms = {
   days: int,
   /** The path of an upload of one's own, biz "signature", that signed nothing else. */
   signImage: v.optional(text(200)),
+  read: readHash,
 }
 
 export const creditApplyCall = defineCall({

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts'
 import { incomeStates, productOrderStates, productTypes } from '../../codes.ts'
 import { clientOrderId, createdBetween, page, paging } from '../../envelope.ts'
 import { codeOf, decimal, decorates, flag, id, int, maybe, positive, time } from '../../scalars.ts'
+import { readHash } from '../help.ts'
 import { payer } from './products.ts'
 import { get, post, prod } from './terms.ts'
 
@@ -91,7 +92,7 @@ const order = {
 } as const
 
 /** The agreement was read and accepted; the rate, or a machine's price, that was shown. */
-const bought = { productId: id, agreed: flag, expected: positive }
+const bought = { productId: id, agreed: flag, read: readHash, expected: positive }
 
 /** Arbitrage and bonds. */
 export const debitBuyCall = defineCall({

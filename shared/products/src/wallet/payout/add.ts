@@ -7,10 +7,8 @@ import { run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import type { SignedIn } from '@shared/engine/http/serve'
 import { newId } from '@shared/engine/ids'
-import { notify } from '@shared/engine/messages/notify'
 import { refuse } from '@shared/engine/refusals/refuse'
-import { targetsOf } from '../../accounts/identifier.ts'
-import { mail } from '../../accounts/mail.ts'
+import { notifyByMail } from '../../accounts/mail.ts'
 import { userById } from '../../accounts/user.ts'
 import type { PayoutAccountRow } from '../tables.ts'
 import { type Named, readLabel, readNamed } from './read.ts'
@@ -51,9 +49,6 @@ export function checkNew(db: Db, userId: string, { kind, network, number }: Name
 /** In the app and where codes go: whoever did not add it has until then to say so. */
 export function tellAdded(tx: Tx, row: PayoutAccountRow, now: number): void {
   const values = { account: shownNumber(row), from: stamp(row.usable_from) }
-  const told = { user: row.user_id, eventKey: `payout-account:${row.id}:${now}`, tab: 'system', at: now } as const
-  notify(tx, { ...told, template: 'payout-account-added', values, path: '/jiesuanInfo' })
-  const [target] = targetsOf(userById(tx, row.user_id))
-  const words = `A place to withdraw to was added at tarn: ${values.account}. It can be used from ${values.from} (UTC+8). If it wasn't you, contact us.`
-  if (target) mail(tx, target, words, now)
+  const told = { eventKey: `payout-account:${row.id}:${now}`, template: 'payout-account-added', at: now } as const
+  notifyByMail(tx, userById(tx, row.user_id), { ...told, values, path: '/jiesuanInfo' })
 }
