@@ -17,7 +17,7 @@ const bars = (container: Element) => [...container.querySelectorAll<HTMLElement>
 
 test('it says the counts in words', () => {
   const { container } = drawn()
-  expect(container.textContent).toContain('1,241 rising0 flat12 falling')
+  expect(container.textContent).toContain('1,241 up0 unchanged12 down')
 })
 
 test('columns left of nought fall, right of it rise, none has no height', () => {
