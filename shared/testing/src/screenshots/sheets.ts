@@ -22,7 +22,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   bindGoogle: [['Move to a new phone'], ['New recovery codes']],
   vipLevel: [['How levels work']],
   tuanduiYaoqing: [['Share']],
-  hangqing: [['More options for {pair}'], ['More about {pair}', 'Price alert']],
+  hangqing: [['More options for {pair}'], ['More options for {pair}', 'Price alert']],
   kline: [
     ['Indicators'],
     ['{pair}, choose another pair'],
