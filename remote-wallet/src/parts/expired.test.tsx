@@ -53,7 +53,7 @@ test.each<[string, Change, RegExp | null]>([
 ])('expired %s, nothing is to be sent there, and what was sent is the proof of a new one', async (_, change, words) => {
   await draw(change)
   await said('state')
-  const banner = screen.queryByText(/any more$/)?.parentElement
+  const banner = screen.queryByText(/(again|to this address)$/)?.parentElement
   if (words) expect(banner?.textContent).toMatch(words)
   else expect(banner).toBeFalsy()
 })

@@ -30,7 +30,7 @@ test('this device stands first and cannot be signed out here; alone there is no 
   await open()
   const [only, ...more] = await rows()
   expect([only?.textContent, more]).toEqual([expect.stringMatching(/Active now.*This device/), []])
-  expect(screen.queryByRole('button', { name: /Sign out/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull()
 })
 
 test('one that is signed out after a question is gone from the list, and its token opens nothing', async () => {

@@ -159,7 +159,7 @@ test('what did not load says why, and comes at Retry; how limits count is a shee
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await part('Daily loss')
   await user.click(screen.getByRole('button', { name: 'How limits count' }))
-  await screen.findByText(/^Daily loss: losses less profits/)
+  await screen.findByText(/^Daily loss: losses minus profits/)
 })
 
 test('without a connection it says so, and comes by itself when there is one', async () => {

@@ -45,7 +45,7 @@ test('what was cancelled meanwhile says what came back, and nothing of what was 
   await open({ id }, { as })
   await waitFor(() => expect(line('Returned to balance account')).toMatch(/1,000\.00 USDT$/))
   expect(screen.getAllByText('Cancelled')).toHaveLength(2)
-  for (const gone of ['Starts', 'First income', 'Principal and income at the end', /^Paid by the operator/])
+  for (const gone of ['Starts', 'First income', 'Principal and income at the end', /^Paid from the operator/])
     expect(screen.queryByText(gone)).toBeNull()
 })
 

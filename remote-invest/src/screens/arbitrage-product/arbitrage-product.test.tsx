@@ -25,7 +25,7 @@ test('the calculator says what an amount brings a day, in all and at the end, as
   const { user } = await open(await create())
   await user.type(await pageField(), '1000')
   expect(line('Daily income')).toBe('Daily income+0.80 USDT')
-  expect(line('Income in 7 days')).toBe('Income in 7 days+5.60 USDT')
+  expect(line('Income over 7 days')).toBe('Income over 7 days+5.60 USDT')
   expect(line('Principal and income at the end')).toBe('Principal and income at the end1,005.60 USDT')
 })
 

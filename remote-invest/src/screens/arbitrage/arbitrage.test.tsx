@@ -38,7 +38,7 @@ test('who pays stands first: what the account holds, what of it is promised, and
   const sentence = plain((await screen.findByText(/^Paid from the operator's yield account/)).textContent)
   expect(sentence).toMatch(/it holds [\d,]+\.\d\d USDT, of which [\d,]+\.\d\d USDT is due to active orders/)
   expect(sentence).toContain("The rate is promised by the operator; it doesn't come from trading.")
-  const before = sentence && (await list()).compareDocumentPosition(screen.getByText(/^Paid by the operator/))
+  const before = sentence && (await list()).compareDocumentPosition(screen.getByText(/^Paid from the operator/))
   expect(Number(before) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
 })
 

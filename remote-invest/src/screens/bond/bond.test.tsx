@@ -70,7 +70,7 @@ test('the coupons of the amount that is typed: 3,650 at 8 % bring thrice 24.00, 
   const { user, at } = await open((await addBond()).id)
   expect(await screen.findByText(/^Example: 1\.00/)).toBeTruthy()
   await user.type(await amount(), '3650')
-  await waitFor(() => expect(said()).toContain('All coupons+72.00 USDT'))
+  await waitFor(() => expect(said()).toContain('Total coupons+72.00 USDT'))
   expect(said()).toMatch(/Day 30by \d{4}-\d\d-\d\d\+24\.00 USDTDay 60.*\+24\.00 USDTDay 90.*\+24\.00 USDT/)
   expect(said()).toContain('Principal and coupons3,722.00 USDT')
   expect(screen.queryByText(/^Example:/)).toBeNull()
@@ -92,7 +92,7 @@ test('bought: the terms, who pays and the balance before and after stand in the 
   for (const words of [
     "Paid from the operator's yield account",
     'Yearly rate8.00%',
-    'All coupons+72.00 USDT',
+    'Total coupons+72.00 USDT',
     "Can't be sold before maturity.",
     'Now 10,000.00 USDT',
     'After 6,350.00 USDT',

@@ -55,7 +55,7 @@ test('who pays comes first, for each coin that is mined, with what moved its acc
   const page = text(document.body)
   expect(page).toContain("Paid from the operator's yield accounts. What a machine earns isn't fixed.")
   expect(page).toContain('20.00 BTC0.00 BTC due over the next 30 days')
-  expect(page.indexOf('Paid by')).toBeLessThan(page.indexOf('S21 200 TH/s'))
+  expect(page.indexOf('Paid from')).toBeLessThan(page.indexOf('S21 200 TH/s'))
   await user.click(screen.getByRole('button', { name: /LTC promised/ }))
   const account = await screen.findByRole('dialog', { name: "The operator's yield account" })
   await waitFor(() => expect(text(account)).toContain('Account balance1,800.00 LTC'))

@@ -229,8 +229,8 @@ test('between the end of applying and the draw the list is there already, and sa
     OWN,
     'The draw gives the same winners not checked',
   ])
-  expect(text(dialog)).toContain('25 lots applied for')
-  expect(text(dialog)).toContain('3 entries, as this phone saw them before the draw')
+  expect(text(dialog)).toContain('Applications for 25 lots')
+  expect(text(dialog)).toContain('3 entries, matching what this phone saw before the draw')
 })
 
 test('the whole list and all that it takes to draw again is saved as a file; what is won is paid from here', async () => {

@@ -72,7 +72,7 @@ test('a position follows the price, is closed in part, and the part stands in th
   await openAside(shown.person)
   await playTo(100)
   await screen.findByText('+31.25%')
-  expect(screen.queryByText(/^Of all/)).toBeNull()
+  expect(screen.queryByText(/^Across all/)).toBeNull()
   await shown.user.click(await button('Close BTC/USDT'))
   const close = await sheet('Close position')
   const quantity = within(close).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })

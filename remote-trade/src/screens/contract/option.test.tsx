@@ -26,8 +26,8 @@ const mine = async (person: Person | null) =>
 /** As far as the confirm sheet of a first order. */
 async function order({ user }: RenderedScreen, quantity: string): Promise<HTMLElement> {
   await user.type(await quantityField(), quantity)
-  await says(() => button(/^Buy rise/), 'Profit above 6')
-  await user.click(await button(/^Buy rise/))
+  await says(() => button(/^Buy a rise/), 'Profit above 6')
+  await user.click(await button(/^Buy a rise/))
   const told = await sheet('How options work')
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
   return sheet('Confirm order')
@@ -65,7 +65,7 @@ test('a rise for an hour at 64,000: premium, break-even and target as the exchan
   expect(target.value).toBe('64500')
   expect(text(screen.getByText('Expected return').parentElement)).toContain('+346.96 (+226.71%)')
   await screen.findByRole('img', { name: /largest loss −153.04, break-even 64,153.04, at 64,500.00 \+346.96/ })
-  await shown.user.click(await button(/^Buy rise/))
+  await shown.user.click(await button(/^Buy a rise/))
   const told = await sheet('How options work')
   expect(text(told)).toContain('You could lose your whole premium of 153.04 USDT, but never more.')
   await shown.user.click(within(told).getByRole('button', { name: 'Continue' }))
@@ -167,7 +167,7 @@ test('of more than is taken at once nothing lacks: the field says how much may g
   await screen.findByRole('link', { name: /^Transfer(?!$)/ })
   await shown.user.type(await quantityField(), '900000')
   await screen.findByText(/^Enter [\d.,]+ to [\d.,]+ BTC$/)
-  await button(/^Buy rise/)
+  await button(/^Buy a rise/)
   expect(screen.queryByRole('link', { name: /^Transfer(?!$)/ })).toBeNull()
 })
 

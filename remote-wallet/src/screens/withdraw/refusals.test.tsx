@@ -69,7 +69,7 @@ test('an account that was changed meanwhile waits: its hour is said at it', asyn
   await client().ask(editPayoutAccountCall, changed, { token })
   await send(shown)
   await noSheet()
-  expect((await screen.findAllByText(/^Usable from \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/^Available from \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: /^Account/ }).getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -75,7 +75,7 @@ test('a release that was taken back says so where it could be gone back to, with
   const bad = [...log.querySelectorAll('ol > li')][1]?.textContent
   expect(bad).toMatch(/Go back to this.*Reverted by decision 3 \(cecile\): orders failed/)
   expect(bad).toMatch(/10 of 40 pages failed \(25\.00%\)“x is undefined” \/kline/)
-  expect([back, start].join()).not.toContain('Taken back')
+  expect([back, start].join()).not.toContain('Reverted')
 })
 
 test('a release that was taken back says so where it can be promoted again, before and after the press', async () => {
@@ -85,7 +85,7 @@ test('a release that was taken back says so where it can be promoted again, befo
   const trade = within(await screen.findByRole('region', { name: 'trade' }))
   const mark = 'Reverted by decision 3 (cecile): orders failed'
   expect(trade.getByText(/^rolled back .* by cecile, decision 3$/)).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'wallet' })).queryByText(/Taken back/)).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'wallet' })).queryByText(/Reverted/)).toBeNull()
   expect(trade.getByText(mark)).toBeTruthy()
   await user.click(trade.getByRole('button', { name: 'Promote' }))
   expect((await screen.findByRole('dialog')).textContent).toContain(mark)

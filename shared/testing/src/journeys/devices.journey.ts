@@ -19,7 +19,7 @@ test('a phone that is signed out from afar stands at the log-in, and the other o
   await settled(here.page)
   await here.picture('devices')
   await here.tap('Log out')
-  await here.sees(/Sign out Chrome/)
+  await here.sees(/Log out Chrome/)
   await here.tap('Log out')
   await here.sees(/ is logged out/)
   await here.misses('Log out all other devices')

@@ -21,7 +21,7 @@ test('before it is live, a link shows it to one phone with all its addresses, on
   await phone.sees('Use a trial version?')
   await phone.misses(/AI arbitrage(?!,)/)
   await Promise.all([phone.page.waitForNavigation(), phone.tap('Use trial version')])
-  await phone.sees(/Trial of invest/)
+  await phone.sees(/Trial version: invest/)
   expect(Object.keys((await live()).units)).not.toContain('invest')
   await phone.arrives('/taolilicai')
   await phone.sees("operator's yield account")

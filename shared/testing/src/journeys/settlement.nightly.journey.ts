@@ -54,7 +54,7 @@ test('a mistyped address, another network’s and a token’s contract are told 
   await phone.type('Withdrawal password', PIN)
   await isOpenToAll(phone, 'valid')
   await phone.tap('Save')
-  await phone.sees('Cold wallet', 'Default', /Usable from/, /(59:\d\d|01:00:00)/)
+  await phone.sees('Cold wallet', 'Default', /Available from/, /(59:\d\d|01:00:00)/)
   await isOpenToAll(phone, 'first')
   expect(await accountsOf(ada)).toMatchObject([{ address: TRON, label: 'Cold wallet', isDefault: true }])
 })

@@ -190,7 +190,7 @@ test('a trial by link runs under a worker as well; without a network the phone r
     true,
     [`account__${built('account').release}`],
   ])
-  await phone.misses('Trial of account')
+  await phone.misses('Trial version: account')
   mend()
   await opensAt(phone, '/language')
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])

@@ -22,7 +22,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   bindGoogle: [['Move to a new phone'], ['New recovery codes']],
   vipLevel: [['How levels work']],
   tuanduiYaoqing: [['Share']],
-  hangqing: [['More about {pair}'], ['More about {pair}', 'Price alert']],
+  hangqing: [['More options for {pair}'], ['More options for {pair}', 'Price alert']],
   kline: [
     ['Indicators'],
     ['{pair}, choose another pair'],
@@ -56,7 +56,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   ],
   'heyue-6': [
     ['How options work'],
-    [{ field: 'Quantity', text: '0.1' }, 'Buy rise {strike}', 'Continue'],
+    [{ field: 'Quantity', text: '0.1' }, 'Buy a rise at {strike}', 'Continue'],
     ['Sell back'],
   ],
   'heyue-9': [['How spot trading works'], [{ field: 'Pay', text: '20' }, 'Buy {coin}', 'Continue']],
