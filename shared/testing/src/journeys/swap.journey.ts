@@ -17,7 +17,7 @@ test('a release that goes live while its page is used is there at the next chang
   const phone = await newPhone()
   await phone.open('/login')
   await mark(phone)
-  await phone.type('Name, email or mobile', 'half typed')
+  await phone.type('Username, email or mobile number', 'half typed')
   const next = await published('account')
   await promoted('account', next)
   await lookAgain(phone, platform().store)
