@@ -387,7 +387,7 @@ test('who has too little is shown how much is missing, with the way to deposit i
   const { user } = await open(id, { as: { balance: '30.5' } })
   await user.click(await button(/^Join/))
   const way = await within(await sheet('Join Autumn cup')).findByRole('link', { name: 'Deposit 69.50 USDT more' })
-  expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+  expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT&amount=69.5')
 })
 
 test('explains in the sheet why Join is disabled when the funds are short and deposits are not live', async () => {
