@@ -149,14 +149,14 @@ test('the desk’s check proves everything while the loop goes on, and lifts a h
   await proveBeside(context(), file())()
 })
 
-const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority
 
 test('the desk’s check waits for no proof beside it, and goes before it', async () => {
   const told = join(folder, 'tells-its-priority.cjs')
   writeFileSync(told, "process.on('message', () => process.send({ faults: [process.argv[3]], upto: 0 }))")
   booksOf(db).hooks.prover = told
   const end = proveBeside(context(), file(), 10)
-  expect(await checked()).toEqual([String(PRIORITY_BELOW_NORMAL)])
+  expect(await checked()).toEqual([String(PRIORITY_NORMAL)])
   const fault = await until(() => logged[0])
   expect(fault).toEqual(['ledger-halted', { fault: String(PRIORITY_LOW) }])
   await end()

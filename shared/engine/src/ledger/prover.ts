@@ -1,4 +1,4 @@
-/** Proves the books in processes of their own, so that nobody waits: they read beside the exchange, at a lower priority. */
+/** Proves the books in processes of their own, so that nobody waits: they read beside the exchange. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
@@ -15,8 +15,8 @@ export type Question = { after: number | null }
 /** `upto`: the newest entry as the question was taken up. */
 export type Proof = { faults: string[]; upto: number }
 
-/** Nobody waits for the proof beside the exchange. An operator waits for theirs: the lowest priority may get 1 % of a busy core. */
-const { PRIORITY_LOW: UNHURRIED, PRIORITY_BELOW_NORMAL: AWAITED } = constants.priority
+/** Nobody waits for the proof beside the exchange. An operator waits for theirs, and with halted books everybody does. */
+const { PRIORITY_LOW: UNHURRIED, PRIORITY_NORMAL: AWAITED } = constants.priority
 
 /**
  * Proves everything, at once; a sound result lifts a halt. A manual clock stands meanwhile, so the books are proved here.
