@@ -31,7 +31,7 @@ export default [
   },
   {
     path: '/tixian',
-    title: msg({ message: 'Withdraw', context: 'noun' }),
+    title: msg({ message: 'Withdrawal', context: 'noun' }),
     auth: true,
     asks: [
       { get: '/api/finance/appWithdrawal/rules', feature: 'withdrawal-rules' },

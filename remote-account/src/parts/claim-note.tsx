@@ -16,7 +16,7 @@ export function ClaimNote({ state }: { state: OrderState }) {
   const { text } = state.failure
   return (
     <Banner kind="wait" href={way(to.changePassword())} title={text}>
-      <Trans>Then you can claim what you've earned.</Trans>
+      <Trans>You can then claim what you've earned.</Trans>
     </Banner>
   )
 }

@@ -16,7 +16,7 @@ export function useTaskNames(): (code: Task['code'], target?: string) => string 
       basic: t`Verify your identity`,
       authenticator: t`Add an authenticator`,
       recharge: amount ? t`Deposit ${amount} USDT` : t`First deposits`,
-      'first-contract': t`Close your first contract`,
+      'first-contract': t`Close your first contract position`,
       invite: t`Invite a friend`,
     }
     return names[code]

@@ -13,7 +13,7 @@ export function Shortage({ missing, currency }: { missing: Decimal; currency: st
     <div className={css.remedy} role="status">
       <p>
         <Trans>
-          You need <Money open value={missing} currency={currency} /> more.
+          You need <Money open value={missing} currency={currency} /> more
         </Trans>
       </p>
       {recharge && (

@@ -1,11 +1,10 @@
 /** The sheet about one waiting order: other terms, or its end. */
 import { useLingui } from '@lingui/react/macro'
 import { tradeTypes } from '@shared/contract/codes'
-import { type Decimal, dollarSymbol, type Num } from '@shared/money'
+import { type Decimal, dollarSymbol, dollarsPer, type Num } from '@shared/money'
 import { useState } from 'react'
 import { useTicker } from 'shell/market-feed'
 import type { SheetFrame } from 'shell/screen'
-import { cfdDealing } from './cfd/cfd.dealing.ts'
 import { AmendSheet } from './orders/amend-sheet.tsx'
 import { CancelSheet } from './orders/cancel-sheet.tsx'
 import { frozenUnit, type WaitingOrder } from './orders/order.model.ts'
@@ -22,13 +21,13 @@ type Props = SheetFrame & {
   dragged?: Decimal | undefined
 }
 
-/** What one of an order's quantity counts; undefined until the rate that it takes is known. */
-function useUnitOf(order: WaitingOrder | undefined): Num | undefined {
+/** Dollars of one of what an order's price is told in; undefined until they are known. */
+function useRateOf(order: WaitingOrder | undefined): Num | undefined {
   const isCfd = order?.row.tradeType === tradeTypes.cfd
   const dollars = isCfd ? dollarSymbol(order.info.quoteCurrency) : null
   const rate = useTicker(dollars ?? order?.row.symbol ?? '')?.price
   if (!isCfd) return '1'
-  return dollars !== null && !rate ? undefined : cfdDealing(order.info, () => rate ?? '1').unit
+  return dollars !== null && !rate ? undefined : dollarsPer(order.info.quoteCurrency, () => rate ?? '1')
 }
 
 /** What may be kept beyond what is: on spot of the balance account, else of the contract account; undefined until it is known. */
@@ -46,7 +45,7 @@ export function useOver(order: WaitingOrder | undefined, gone: boolean): string 
   const { t } = useLingui()
   const row = useLatestOrder(order?.row, gone)
   if (!gone) return undefined
-  return row?.openPrice ? t`This order was filled` : t`This order no longer waits`
+  return row?.openPrice ? t`This order was filled` : t`This order is no longer open`
 }
 
 export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {
@@ -55,11 +54,11 @@ export function OrderSheets({ act, id, orders, dragged, ...frame }: Props) {
   if (found && found !== last) setLast(found)
   const order = found ?? last
   const market = useTicker(order?.row.symbol ?? '')?.price ?? order?.row.markPrice ?? undefined
-  const unit = useUnitOf(order)
+  const rate = useRateOf(order)
   const free = useFree(order)
   const over = useOver(order, frame.open && !found)
   if (!order) return null
   const of = { ...frame, order, over }
   if (act === 'cancel') return <CancelSheet {...of} />
-  return <AmendSheet {...of} {...{ market, unit, dragged }} available={free} />
+  return <AmendSheet {...of} {...{ market, rate, dragged }} available={free} />
 }

@@ -62,7 +62,7 @@ export function CancelWithdrawal({ order }: { order: Withdrawal }) {
   const figure = formatDecimal(bcp47, amount, { places: placesOf(currency), minPlaces: 2 })
   const question = {
     title: t`Cancel this withdrawal?`,
-    body: t`All ${figure} ${currency} goes back to your balance, including the fee.`,
+    body: t`The full ${figure} ${currency}, including the fee, goes back to your balance.`,
     yes: t({ message: 'Cancel withdrawal', context: 'order' }),
     no: t`Keep withdrawal`,
   }

@@ -7,14 +7,14 @@ import { Banner } from '@shared/ui/banner'
 export function Expired({ order: { failReason, stage, payCurrency } }: { order: Recharge }) {
   if (failReason !== 'expired' || stage === rechargeStages.address) return null
   const title = payCurrency ? (
-    <Trans>Don't pay to this bank account any more</Trans>
+    <Trans>Don't pay into this bank account again</Trans>
   ) : (
-    <Trans>Don't send anything to this address any more</Trans>
+    <Trans>Don't send anything else to this address</Trans>
   )
   return (
     <Banner kind="wait" title={title}>
       <Trans>
-        Already paid? It isn't credited by itself. Start a new deposit and add that payment as its proof: then we can
+        Already paid? It won't be credited automatically. Start a new deposit and add that payment as proof so we can
         match it.
       </Trans>
     </Banner>

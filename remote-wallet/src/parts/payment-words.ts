@@ -49,7 +49,7 @@ export function useFailWords(): (reason: string | null | undefined) => string | 
   const { t } = useLingui()
   const words: Record<string, string> = {
     'not-arrived': t`Payment not received`,
-    'payout-failed': t`Payment came back`,
+    'payout-failed': t`Payment returned`,
   }
   return reason => (reason && !isEnded(reason) ? (words[reason] ?? reason) : undefined)
 }
@@ -69,7 +69,7 @@ export function useStepWords(applied: string): (code: string) => string {
     expired: t`Expired`,
     cancelled: t`Cancelled`,
     'not-arrived': t`Payment not received`,
-    'payout-failed': t`Payment came back`,
+    'payout-failed': t`Payment returned`,
   }
   return code => words[code] ?? code
 }

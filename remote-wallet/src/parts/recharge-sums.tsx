@@ -13,7 +13,10 @@ function ByBank({ currency, payCurrency, payRate, payAmount }: Recharge) {
   if (!payCurrency || !payRate || !payAmount) return null
   return (
     <>
-      <SumRow label={<Trans>Bank payment</Trans>} value={<Paid value={payAmount} currency={payCurrency} />} />
+      <SumRow
+        label={<Trans>Amount paid from your bank</Trans>}
+        value={<Paid value={payAmount} currency={payCurrency} />}
+      />
       <SumRow label={<Trans>Exchange rate</Trans>} value={rate(currency, payRate, payCurrency)} />
     </>
   )

@@ -10,7 +10,7 @@ import { copy } from 'shell/overlay'
 import { Copied } from './copied.tsx'
 import { Held, Paid, useRateWords } from './figures.tsx'
 import { useNetworkName } from './network-name.ts'
-import { type Telling, Told } from './told.tsx'
+import { type DetailParts, OrderDetails } from './order-details.tsx'
 import css from './withdrawal-sums.module.css'
 
 /** What came to nothing does not arrive: its figures step back. */
@@ -44,7 +44,7 @@ function ByBank({ order }: Part) {
       <SumRow label={<Trans>Exchange rate</Trans>} value={rate(currency, payRate, payCurrency)} />
       <SumRow
         strong={arrives(order)}
-        label={<Trans>Bank pays</Trans>}
+        label={<Trans>Amount paid to your bank</Trans>}
         value={<Paid value={payAmount} currency={payCurrency} />}
       />
     </>
@@ -83,7 +83,7 @@ function Id({ order: { id } }: Part) {
   return <Copied label={t`Withdrawal number`} value={id} />
 }
 
-const fields: Telling<Withdrawal, Part> = {
+const fields: DetailParts<Withdrawal, Part> = {
   ...{ amount: Asked, fee: Fee, net: Net, payRate: ByBank },
   ...{ network: Network, label: Label, account: Account, txHash: Hash, id: Id },
   // beside each amount, in the badge, in the steps, or for whoever asks for the same again
@@ -94,6 +94,6 @@ const fields: Telling<Withdrawal, Part> = {
 
 export const WithdrawalSums = ({ order }: Part) => (
   <Sums>
-    <Told by={fields} of={{ order }} />
+    <OrderDetails parts={fields} of={{ order }} />
   </Sums>
 )

@@ -67,6 +67,7 @@ export function manualClock(start: number): ManualClock {
 }
 
 /** Milliseconds. */
+export const SECOND = 1000
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 const usage = `tarn dev [--help]             the remote from source in the shell of the packages, with hot reload, beside a sandbox
 tarn verify [--changed]       types, lint, texts, words, tests, and whether it fits what is live in RELEASE_STORE
 tarn new screen <address> <folder> · tarn drop screen <address>
-tarn words extract|check      its catalogs of eight languages
+tarn words extract|check|confirm|export|import   its catalogs of eight languages
 tarn types                    types, those of the stylesheets too
 tarn test [part of a path …]  its tests, against an exchange of their own
 tarn build [--preview]        the remote, into dist/<release>/

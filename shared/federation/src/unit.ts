@@ -1,12 +1,12 @@
 /** A unit about to be built: the shell or a remote, with the name that its release carries everywhere. */
+import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AcceptedKey } from '@shared/contract/signed'
 import { librariesOf } from './lockfile.ts'
 import { partFiles } from './parts.ts'
-import { releaseId } from './release-id.ts'
-import { filesOf, reachedFrom } from './sources.ts'
+import { contentHash, filesOf, reachedFrom } from './sources.ts'
 import { trustedKeys } from './trusted-keys.ts'
 import { carriedFolders, type PackageJson, readPackage } from './workspace.ts'
 
@@ -45,6 +45,15 @@ const sourcesOf = (folder: string, carried: readonly string[]): string[] =>
     ...carried.map(each => path.join(each, 'package.json')),
     ...partFiles(carried),
   ])
+
+/**
+ * 12 hexadecimal digits over the files that a unit is made from, and its part of the lockfile.
+ * @param home the unit's folder
+ * @param libraries a line for each (lockfile.ts)
+ * @param told whatever else reaches the code: the mode, the keys that a shell trusts
+ */
+const releaseId = (sources: readonly string[], home: string, libraries: string, told: string): string =>
+  createHash('sha256').update(told).update(contentHash(sources, home)).update(libraries).digest('hex').slice(0, 12)
 
 /** Reads a unit's folder and computes its release id; no build is started. */
 export function readUnit(given: string, mode: Mode): Unit {

@@ -1,19 +1,17 @@
-/** `node prove-process.ts <database>`: answers each Question of its parent with a Proof, and ends with its parent. */
-import { setPriority } from 'node:os'
+/** `node prove-process.ts <database> <priority>`: answers each Question of its parent with a Proof, and ends with its parent. */
+import { getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { type Db, openReader } from '@shared/engine/db/open'
 import { openBooks } from '@shared/engine/ledger/books'
 import { lastEntryIn, proofs, proveSince } from '@shared/engine/ledger/prove'
 import type { Proof, Question } from '@shared/engine/ledger/prover'
-import { investPromises } from '@shared/products/invest/index'
-import { claims } from './domains/hooks.ts'
+import { claims, promises } from './domains/claims.ts'
 
-const LOWEST = 19
-
-const [file = ''] = process.argv.slice(2)
-setPriority(LOWEST)
+const [file = '', priority = ''] = process.argv.slice(2)
+// a process may not go before its parent
+setPriority(Math.max(getPriority(), Number(priority)))
 const db = openReader(file)
-openBooks(db, () => 0, { claims, promises: investPromises, listeners: [] })
+openBooks(db, () => 0, { claims, promises, listeners: [] })
 
 process.on('message', async (question: Question) => process.send?.(await proofOf(question)))
 process.on('disconnect', () => process.exit())

@@ -1,6 +1,9 @@
 /** Starts an exchange as a process of its own, as the phone meets it, and gives it orders through the operator's port. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { Ready } from '@shared/sandbox/start'
 import { canKeep, keep } from './kept-by-worker.ts'
 import { moment } from './moment.ts'
@@ -14,14 +17,15 @@ export const exchangeVariable = (worker = process.env.JEST_WORKER_ID ?? '1'): st
 
 export type Address = { url: string; publicKey: string; operatorUrl: string; operatorKey: string }
 
-/** Runs an operator's action, e.g. ('wallet', 'adjust', 'lena', 'USDT', '1000'). @throws with the exchange's words */
+/**
+ * Runs an operator's action, e.g. ('wallet', 'adjust', 'lena', 'USDT', '1000'). Waits for as long as it takes: `fetch` gives
+ * up after five minutes. @throws with the exchange's words
+ */
 export async function operate({ operatorUrl, operatorKey }: Address, ...words: string[]): Promise<unknown> {
-  const reply = await fetch(`${operatorUrl}/run`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-operator-key': operatorKey },
-    body: JSON.stringify({ words }),
-  })
-  const outcome = (await reply.json()) as { ok: boolean; message?: string; result?: unknown }
+  const headers = { 'content-type': 'application/json', 'x-operator-key': operatorKey }
+  const sent = request(`${operatorUrl}/run`, { method: 'POST', headers }).end(JSON.stringify({ words }))
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage]
+  const outcome = (await json(reply)) as { ok: boolean; message?: string; result?: unknown }
   if (!outcome.ok) throw new Error(`operator ${words.join(' ')}: ${outcome.message}`)
   return outcome.result
 }

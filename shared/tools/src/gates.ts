@@ -39,6 +39,7 @@ export function gatesFor(files: readonly string[]): Record<string, Gate> {
   const { lint, words, surface, tables, ...whole } = gates
   const units = new Set(files.flatMap(file => /^(?:remote-\w+|shell|shared\/(?:ops|phrases))(?=\/)/.exec(file) ?? []))
   if (files.some(file => /^shared\/(engine|products|sandbox)\//.test(file))) units.add('shared/phrases')
+  if (files.some(file => file.startsWith('shared/products/src/content/seed/'))) units.add('articles')
   const there = present(files)
   const lent = files.some(file => /^(shell|shared\/(ui|contract|format|money))\//.test(file))
   const named = [...units].map(unit => unit.replace('remote-', '').replace('shared/', ''))

@@ -23,7 +23,7 @@ export function InstallOffer() {
         <Trans>Install the app: tap Share, then Add to Home Screen</Trans>
       ) : (
         <>
-          <Trans>Install the app: it opens without a connection too</Trans>
+          <Trans>Install the app so it opens even when you're offline</Trans>
           <Button small look="tonal" onClick={() => void install.ask().finally(close)}>
             <Trans>Install</Trans>
           </Button>

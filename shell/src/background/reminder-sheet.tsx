@@ -20,7 +20,7 @@ export function ReminderSheet({ of: { minutes, made }, open, onClose }: Props) {
   return (
     <Sheet
       {...{ open, onClose }}
-      title={<Trans>Your reminder</Trans>}
+      title={<Trans>Your time reminder</Trans>}
       actions={
         <>
           {limits && (
@@ -35,8 +35,8 @@ export function ReminderSheet({ of: { minutes, made }, open, onClose }: Props) {
       }
     >
       <Sums>
-        <SumRow label={<Trans>You've been here for</Trans>} value={formatLength(bcp47, minutes, 'minute')} />
-        <SumRow strong label={<Trans>Result since then</Trans>} value={<Amount value={result} unit="USDT" sign />} />
+        <SumRow label={<Trans>Time in the app</Trans>} value={formatLength(bcp47, minutes, 'minute')} />
+        <SumRow strong label={<Trans>P&L since then</Trans>} value={<Amount value={result} unit="USDT" sign />} />
       </Sums>
     </Sheet>
   )

@@ -243,7 +243,7 @@ test('while nobody can say whose another tab is, a cover with Retry stands over 
   await at('/demotrading')
   wire().answer(hangUp)
   await otherTab('t2')
-  const panel = () => screen.findByText("We couldn't check who is logged in")
+  const panel = () => screen.findByText("We couldn't check which account is logged in")
   await panel()
   expect([user(), screen.queryByLabelText('Quantity')]).toEqual([null, null])
   await at('/home')
@@ -264,7 +264,7 @@ test('an order goes out for nobody else than whom its sheet was opened for', asy
   wire().seen.length = 0
   const order = { from: 'balance', to: 'contract', currency: 'USDT', amount: '5', clientOrderId: id } as const
   const find = async () => ({ state: 'ok', value: [] as never[] }) as const
-  await expect(placeOrder(transferContractCall, order, find)).rejects.toThrow(/started this order in another account/)
+  await expect(placeOrder(transferContractCall, order, find)).rejects.toThrow(/started this order from another account/)
   expect(wire().seen).toEqual([])
 })
 

@@ -345,7 +345,7 @@ test('a forced release says so, counts down, waits for an open question, and the
   const id = release(named('urgent'))
   stopClocks()
   await promote(id, { forced: true })
-  expect(screen.getByText('Important update starts in 10 s')).toBeTruthy()
+  expect(screen.getByText('Important update in 10 s')).toBeTruthy()
   const question = document.body.appendChild(document.createElement('div'))
   question.setAttribute('role', 'alertdialog')
   await act(() => pass(15_000))

@@ -5,8 +5,8 @@ import { Panel, Retry } from './panel.tsx'
 
 export const UnsurePanel = ({ page }: { page: Page }) => (
   <Panel
-    title={<Trans>We couldn't check who is logged in</Trans>}
-    sentence={<Trans>You logged in in another tab. We'll show this page once we know the account.</Trans>}
+    title={<Trans>We couldn't check which account is logged in</Trans>}
+    sentence={<Trans>You logged in in another tab. This page will open once we've checked the account.</Trans>}
     actions={<Retry page={page} />}
   />
 )

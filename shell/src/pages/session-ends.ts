@@ -19,7 +19,7 @@ import type { Machine } from './machine.ts'
 import { currentPage, release, releaseAll } from './pages.ts'
 
 const loggedOut = msg`You logged out in another tab.`
-const loggedIn = msg`This tab has switched to the account you logged in to in another tab.`
+const loggedIn = msg`You logged in to another account in a different tab, so this tab has switched too.`
 
 export function endSessions(machine: Machine): void {
   onPerUserClear(forgetFrame)

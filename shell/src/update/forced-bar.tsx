@@ -29,7 +29,7 @@ export function ForcedBar() {
   if (!forced) return null
   return (
     <div role="status" className={css.bar} data-look="brand">
-      <Trans>Important update starts in {left} s</Trans>
+      <Trans>Important update in {left} s</Trans>
       <Button small look="tonal" onClick={() => takeForced()}>
         <Trans>Update now</Trans>
       </Button>

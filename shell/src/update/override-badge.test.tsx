@@ -29,7 +29,7 @@ test('a trial that ends on another day says on which, as it is offered and while
       <OverrideOffer />
     </>,
   )
-  expect(screen.getByRole('status').textContent).toBe('Trial of u r2, until 29 Nov 19:15:27')
+  expect(screen.getByRole('status').textContent).toBe('Trial version: u r2, until 29 Nov 19:15:27')
   expect(getDefaultStore().get(confirmAtom)?.body).toMatch('until 29 Nov 19:15:27.')
   dismiss()
 })

@@ -34,9 +34,9 @@ export function OverrideBadge() {
   return (
     <div role="status" className={css.bar} data-look="warning">
       <Trans>
-        Trial of {unit} {release}, until {until}
+        Trial version: {unit} {release}, until {until}
       </Trans>
-      <IconButton icon={X} label={t`End the trial`} onClick={() => endOverride()} />
+      <IconButton icon={X} label={t`Stop using the trial version`} onClick={() => endOverride()} />
     </div>
   )
 }
@@ -52,8 +52,8 @@ export function OverrideOffer() {
     const time = formatMoment(bcp47, Date.parse(until))
     const question = {
       title: t`Use a trial version?`,
-      body: t`The link you opened would run version ${release} of “${unit}” on this device until ${time}. Agree only if you know who sent it.`,
-      yes: t`Use it`,
+      body: t`This link would run version ${release} of “${unit}” on this device until ${time}. Only continue if you know who sent it.`,
+      yes: t`Use trial version`,
       no: t`Not now`,
     }
     getDefaultStore().set(offeredAtom, null)

@@ -9,7 +9,7 @@ function useWords(): Record<Exclude<PasskeyFault, 'cancelled'>, string> {
   return {
     late: t`That took too long. Try again.`,
     'there-already': t`This device already has a passkey for your account.`,
-    'wrong-place': t`Passkeys don't work at this address. Open the app where you usually do.`,
+    'wrong-place': t`Passkeys don't work at this address. Open the app at its usual address.`,
     'no-lock': t`This device can't store a passkey. Turn on its screen lock, or use another device.`,
     broken: t`Your device couldn't use the passkey. Try again.`,
   }

@@ -141,9 +141,9 @@ test('after ten minutes the key is over: another one comes at a press, and what 
 })
 
 test.each([
-  [21, 'Your clock is 21 s fast; codes will fail.'],
-  [-45, 'Your clock is 45 s slow; codes will fail.'],
-  [-600, 'Your clock is 10 minutes slow; codes will fail.'],
+  [21, "Your clock is 21 s fast, so codes won't work."],
+  [-45, "Your clock is 45 s slow, so codes won't work."],
+  [-600, "Your clock is 10 minutes slow, so codes won't work."],
 ])('a clock that is %s s off is told before a code fails', async (ahead, words) => {
   await setClock(ahead)
   await open()
@@ -155,7 +155,7 @@ test('a clock that is a little off is no matter', async () => {
   await open()
   await keyShown()
   await act(async () => {}) // the answer is here as well
-  expect(screen.queryByText(/codes will fail/)).toBeNull()
+  expect(screen.queryByText(/codes won't work/)).toBeNull()
 })
 
 test('moved to a new phone: the code of the old one first, then a key; withdrawals wait a day, the old one counts no more', async () => {
@@ -167,7 +167,7 @@ test('moved to a new phone: the code of the old one first, then a key; withdrawa
   await user.type(await box('Authenticator code'), await codeOf(before))
   await press(user, 'Get a new key')
   const secret = await keyShown()
-  await screen.findByText('Withdrawals pause for 24 hours after the move.')
+  await screen.findByText('Withdrawals are paused for 24 hours after the move.')
   await user.type(await box('Login password'), person.password)
   await user.type(await box('Code from the authenticator'), await codeOf(secret))
   expect(await shownCodes()).toHaveLength(10)
@@ -213,9 +213,9 @@ test('bound by an answer that never came it says so, and where new recovery code
   const secretKey = await keyShown()
   await client().ask(bindGoogleAuthCall, { secretKey, googleCode: await codeOf(secretKey), password }, { token })
   await reload(person as Person)
-  await screen.findByText("The authenticator is on, but its recovery codes didn't reach this page.")
+  await screen.findByText("Your authenticator is on, but we couldn't load its recovery codes.")
   await press(user, 'Close')
-  await waitFor(() => expect(screen.queryByText(/didn't reach this page/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/couldn't load its recovery codes/)).toBeNull())
 })
 
 test('what waits is nobody’s once somebody else is here', async () => {

@@ -74,7 +74,7 @@ export function Bound({ user, time, over, lost, onSeen }: Props) {
           {...{ user, frame }}
           password
           title={<Trans>New recovery codes</Trans>}
-          text={<Trans>You get ten new codes. All earlier ones stop working.</Trans>}
+          text={<Trans>You'll get ten new codes. Your old ones stop working.</Trans>}
           go={<Trans>Create new codes</Trans>}
           work={renew}
         />
@@ -87,7 +87,7 @@ const Lost = ({ onSeen }: { onSeen(): void }) => (
   <Banner
     kind="wait"
     onClose={onSeen}
-    title={<Trans>The authenticator is on, but its recovery codes didn't reach this page.</Trans>}
+    title={<Trans>Your authenticator is on, but we couldn't load its recovery codes.</Trans>}
   >
     <Trans>Create new recovery codes unless you've saved some elsewhere.</Trans>
   </Banner>
@@ -99,7 +99,7 @@ function WithoutPhone() {
   return (
     <>
       <p className={css.text}>
-        <Trans>Lost your phone? Enter a recovery code wherever we ask for the authenticator code.</Trans>{' '}
+        <Trans>Lost your phone? Use a recovery code wherever we ask for an authenticator code.</Trans>{' '}
         {!chat && <Trans>If you have none left, contact support.</Trans>}
       </p>
       {chat && (

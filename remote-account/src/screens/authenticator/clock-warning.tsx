@@ -23,9 +23,9 @@ export function ClockWarning() {
       kind="wait"
       title={
         off > 0 ? (
-          <Trans>Your clock is {by} fast; codes will fail.</Trans>
+          <Trans>Your clock is {by} fast, so codes won't work.</Trans>
         ) : (
-          <Trans>Your clock is {by} slow; codes will fail.</Trans>
+          <Trans>Your clock is {by} slow, so codes won't work.</Trans>
         )
       }
     >

@@ -32,7 +32,7 @@ export function KeyCard({ of: { secretKey, url }, left }: { of: OfferedKey; left
         </Button>
       )}
       <p className={css.note}>
-        <Trans>Authenticator on this phone: open it or copy the key. On another phone: scan the code.</Trans>
+        <Trans>Is your authenticator on this phone? Open it or copy the key. On another phone? Scan the code.</Trans>
       </p>
     </div>
   )

@@ -51,7 +51,7 @@ export function KeyForm({ user, over, onKeep }: Props) {
 }
 
 const MoveConsequence = () => (
-  <Banner title={<Trans>Withdrawals pause for 24 hours after the move.</Trans>}>
+  <Banner title={<Trans>Withdrawals are paused for 24 hours after the move.</Trans>}>
     <Trans>Your current phone and its recovery codes stop working.</Trans>
   </Banner>
 )

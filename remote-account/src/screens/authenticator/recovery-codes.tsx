@@ -36,8 +36,8 @@ export function RecoveryCodes({ user, codes, bound, onSaved }: Props) {
       </h2>
       <p className={css.text}>
         <Trans>
-          If you lose your phone, each code gets you in once in place of the authenticator. Keep them off this phone.
-          Older codes no longer work, and these aren't shown again.
+          If you lose your phone, you can use each code once instead of the authenticator. Keep them somewhere other
+          than this phone. Your old codes no longer work, and we won't show these again.
         </Trans>
       </p>
       <Codes of={codes} />

@@ -53,7 +53,7 @@ function ChangeForm({ user }: { user: UserInfo }) {
 /** @param first a guest's own one: there was nothing to secure before */
 const Consequences = ({ first }: { first: boolean }) =>
   first ? (
-    <Banner title={<Trans>Choose a password of your own. The one you were given stops working.</Trans>} />
+    <Banner title={<Trans>Choose your own password. The one we gave you will stop working.</Trans>} />
   ) : (
-    <Banner title={<Trans>Your other devices are signed out, and withdrawals pause for 24 hours.</Trans>} />
+    <Banner title={<Trans>Your other devices are logged out, and withdrawals are paused for 24 hours.</Trans>} />
   )

@@ -32,7 +32,7 @@ test('the new password counts from now on, this browser stays, all others are si
   const person = await newPerson(exchange(), {})
   await client().ask(loginCall, { account: person.account, password: person.password, deviceId: 'another-browser' })
   const { user } = await open({ as: person })
-  await screen.findByText('Your other devices are signed out, and withdrawals pause for 24 hours.')
+  await screen.findByText('Your other devices are logged out, and withdrawals are paused for 24 hours.')
   await type(user, { 'Current password': person.password, 'New password': fresh, 'New password again': fresh })
   await press(user)
   const token = await renewed(person)

@@ -33,7 +33,7 @@ export function DeviceRow({ of, reason, busy, onSignOut }: Props) {
           </Badge>
         ) : (
           <Button small loading={busy} reason={reason} onClick={onSignOut}>
-            <Trans>Sign out</Trans>
+            <Trans>Log out</Trans>
           </Button>
         )
       }

@@ -22,7 +22,7 @@ export default function DevicesScreen() {
       <div className={css.page}>
         <p className={css.text}>
           <Trans>
-            You're signed in on these devices. If you don't recognize one, sign it out and change your login password.
+            You're logged in on these devices. If you don't recognise one, log it out and change your login password.
           </Trans>
         </p>
         <Loaded of={sessions} title={<Trans>Couldn't load your devices</Trans>} skeleton={<SkeletonRows rows={3} />}>
@@ -54,7 +54,7 @@ function Devices({ rows }: { rows: readonly SignedInAt[] }) {
       <FailureBanner of={state} />
       {rows.some(({ current }) => !current) && (
         <Button wide loading={ending === 'others'} reason={reason} onClick={() => void signOutOthers()}>
-          <Trans>Sign out all other devices</Trans>
+          <Trans>Log out all other devices</Trans>
         </Button>
       )}
     </>

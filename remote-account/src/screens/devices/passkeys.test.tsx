@@ -79,7 +79,7 @@ test('whoever closes the browser’s own sheet is told nothing, and goes on wher
 test.each([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['NotSupportedError', "This device can't store a passkey. Turn on its screen lock, or use another device."],
-  ['SecurityError', "Passkeys don't work at this address. Open the app where you usually do."],
+  ['SecurityError', "Passkeys don't work at this address. Open the app at its usual address."],
   ['UnknownError', "Your device couldn't use the passkey. Try again."],
 ])('a device that answers %s is told of in words', async (name, words) => {
   const { user, person } = await open()

@@ -34,14 +34,14 @@ export function useSignOut() {
     ending: busy ? pending : undefined,
     async signOut(row: SignedInAt) {
       const device = name(row)
-      const body = t`Signing in there again needs your password and a code.`
-      if (await confirm({ title: t`Sign out ${device}?`, body, yes: t`Sign out`, no: t`Cancel` }))
-        await end({ id: row.id }, t`${device} is signed out`)
+      const body = t`To log in there again, you'll need your password and a code.`
+      if (await confirm({ title: t`Log out ${device}?`, body, yes: t`Log out`, no: t`Cancel` }))
+        await end({ id: row.id }, t`${device} is logged out`)
     },
     async signOutOthers() {
-      const body = t`You stay signed in on this one. Signing in there again needs your password and a code.`
-      if (await confirm({ title: t`Sign out all other devices?`, body, yes: t`Sign out`, no: t`Cancel` }))
-        await end({ others: true }, t`All other devices are signed out`)
+      const body = t`You stay logged in on this device. To log in on the others again, you'll need your password and a code.`
+      if (await confirm({ title: t`Log out all other devices?`, body, yes: t`Log out`, no: t`Cancel` }))
+        await end({ others: true }, t`All other devices are logged out`)
     },
   }
 }

@@ -58,7 +58,7 @@ function BasicFirst({ basic }: { basic: IdentityOutcome | null }) {
       {waits ? (
         <Trans>Your identity is under review. You can continue here once it's verified.</Trans>
       ) : (
-        <Trans>Advanced verification builds on your identity verification.</Trans>
+        <Trans>Verify your identity first, then complete advanced verification.</Trans>
       )}
     </EmptyState>
   )

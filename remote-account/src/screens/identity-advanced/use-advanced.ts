@@ -17,7 +17,7 @@ function useFaultWords(): Record<Fault, string> {
   return {
     missing: t`Required`,
     name: t`Write the name in letters, as on their document`,
-    address: t`Enter an address that can be read`,
+    address: t`Enter a complete address in readable characters`,
     phone: t`Check the mobile number`,
     'own-phone': t`Enter someone else's number, not your own`,
     'not-declared': t`Tick the box to confirm`,

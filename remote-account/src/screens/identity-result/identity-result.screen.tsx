@@ -92,7 +92,7 @@ function NothingYet({ kind }: { kind: Kind }) {
   return (
     <EmptyState icon={Fingerprint} title={t`Not verified yet`} action={action}>
       {kind === 'basic' ? (
-        <Trans>You need a document and a few minutes.</Trans>
+        <Trans>You'll need an ID document and a few minutes.</Trans>
       ) : (
         <Trans>You need your address and an emergency contact.</Trans>
       )}

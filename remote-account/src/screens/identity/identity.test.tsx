@@ -133,7 +133,7 @@ test('rejected: the front alone is asked for, with the reason; the others are ke
   await fill(user)
   await press(user, 'Continue')
   await screen.findByText('Still needed: Front side')
-  expect(tiles()).toEqual(['A photo is too blurred or too dark to read.', 'Kept from last time', 'Kept from last time'])
+  expect(tiles()).toEqual(['A photo is too blurred or too dark to read.', 'Previous photo', 'Previous photo'])
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
 })
 

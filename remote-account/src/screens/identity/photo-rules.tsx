@@ -52,7 +52,7 @@ const Focus = () => (
 export function PhotoRules() {
   const { t } = useLingui()
   return (
-    <ul className={css.rules} aria-label={t`A good photo`}>
+    <ul className={css.rules} aria-label={t`Example of a good photo`}>
       <li>
         <Border />
         <Trans>All four edges in view</Trans>

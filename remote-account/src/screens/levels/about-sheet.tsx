@@ -10,13 +10,13 @@ export const AboutSheet = (frame: { open: boolean; onClose(): void }) => (
   <Sheet {...frame} title={<Trans>How levels work</Trans>}>
     <ul className={css.about}>
       <li>
-        <Trans>Your total assets count, less what you owe. Virtual funds don't.</Trans>
+        <Trans>Based on your total assets minus what you owe. Virtual funds don't count.</Trans>
       </li>
       <li>
-        <Trans>Your level rises within seconds. Each level you pass brings its gift once.</Trans>
+        <Trans>Your level goes up within seconds. You get each level's gift once.</Trans>
       </li>
       <li>
-        <Trans>It drops only at 00:10 (UTC+8), to what your assets are worth then.</Trans>
+        <Trans>It can only drop at 00:10 (UTC+8), based on your assets at that time.</Trans>
       </li>
       <li>
         <Trans>A red envelope for your level comes each Monday at 00:00 (UTC+8). Claim it within 7 days.</Trans>

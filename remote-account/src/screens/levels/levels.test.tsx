@@ -68,7 +68,7 @@ test('how levels rise and fall is told in a sheet', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'How levels work' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'How levels work' }))
-  expect(sheet.getByText(/drops only at 00:10/)).toBeTruthy()
+  expect(sheet.getByText(/only drop at 00:10/)).toBeTruthy()
 })
 
 test('where the server has no rewards the levels stand alone', async () => {

@@ -69,7 +69,7 @@ function NextGift({ standing: { next, missing } }: { standing: Standing }) {
       note={<Usdt value={next.upgradeGift} />}
       lead={disc(Gift)}
       value={<Amount value={missing} />}
-      valueNote={<Trans>to go</Trans>}
+      valueNote={<Trans>left</Trans>}
     />
   )
 }

@@ -23,7 +23,7 @@ export function StandingBar({ standing, assets }: { standing: Standing; assets: 
         </p>
         <p className={css.assets}>
           <span className={css.label}>
-            <Trans>Assets that count, USDT</Trans>
+            <Trans>Qualifying assets, USDT</Trans>
             <Eye size={16} />
           </span>
           <Amount value={assets} size="title-2" />
@@ -47,7 +47,7 @@ function Bar({ standing: { now, next, share } }: { standing: Standing }) {
         className={css.bar}
         style={{ '--share': share } as CSSProperties}
         role="progressbar"
-        aria-label={next ? t`On the way to ${name}` : t`Highest level`}
+        aria-label={next ? t`Progress to ${name}` : t`Highest level`}
         aria-valuemin={0}
         aria-valuemax={1}
         aria-valuenow={Number(share)}
@@ -74,7 +74,7 @@ function Missing({ standing: { next, missing } }: { standing: Standing }) {
   return (
     <p>
       <Trans>
-        {amount} to {name}
+        {amount} to reach {name}
       </Trans>
     </p>
   )
@@ -90,7 +90,7 @@ function Falls({ standing: { now } }: { standing: Standing }) {
       kind="wait"
       title={
         <Trans>
-          {name} takes {least} USDT. With less at 00:10 (UTC+8), your level drops.
+          {name} requires {least} USDT. If you have less at 00:10 (UTC+8), your level drops.
         </Trans>
       }
     />

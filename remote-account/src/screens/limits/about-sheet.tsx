@@ -9,22 +9,22 @@ export const AboutSheet = (frame: SheetFrame) => (
     <ul className={css.points}>
       <li>
         <Trans>
-          Daily loss: losses less profits of contracts, CFDs, options and second contracts, with fees. Once it is
-          reached, nothing new can be opened that day. Open positions go on, so the loss may still grow.
+          Daily loss: losses minus profits on contracts, CFDs, options and second contracts, including fees. Once you
+          reach it, you can't open anything new that day. Your open positions stay open, so the loss can still grow.
         </Trans>
       </li>
       <li>
-        <Trans>Daily stake: stakes of second contracts and premiums of options, whatever becomes of them.</Trans>
+        <Trans>Daily stake: second contract stakes and option premiums, whatever the outcome.</Trans>
       </li>
       <li>
-        <Trans>Daily deposit: deposits as you request them, in USDT. Cancelled and rejected ones don't count.</Trans>
+        <Trans>Daily deposit: the deposits you request, in USDT. Cancelled and rejected deposits don't count.</Trans>
       </li>
       <li>
         <Trans>Spot, flash exchange and virtual money don't count.</Trans>
       </li>
       <li>
         <Trans>
-          An order that is waiting is cancelled if its price comes while a limit or a break stops new orders.
+          If a limit or break is blocking new orders when an open order's price is reached, that order is cancelled.
         </Trans>
       </li>
     </ul>

@@ -28,7 +28,7 @@ export function BreakSection({ until }: { until: string | null | undefined }) {
       {until && <Banner icon={Coffee} title={<Trans>You're taking a break until {time}</Trans>} />}
       <p className={css.text}>
         <Trans>
-          Nothing new can be opened until it ends. It can't be shortened. You can still close your positions.
+          You can't open anything new until it ends, and it can't be shortened. You can still close your positions.
         </Trans>
       </p>
       {offered.length > 0 && <Choice offered={offered} longer={Boolean(until)} />}

@@ -56,7 +56,7 @@ export function ChangeSheet({ name, limit, open, onClose }: Props) {
     >
       <form className={css.sheet} {...form.frame(() => form.press() && set(value))}>
         <p className={css.text}>
-          <Trans>A lower limit applies at once. A higher one, or none, applies after 24 hours.</Trans>
+          <Trans>A lower limit applies straight away. Raising or removing it takes 24 hours.</Trans>
         </p>
         <NumberField
           {...form.field('value')}

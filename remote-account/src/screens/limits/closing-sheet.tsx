@@ -53,7 +53,7 @@ export function ClosingSheet({ user, ...frame }: SheetFrame & { user: UserInfo }
         {bound && <AuthenticatorField {...form.field('code')} />}
         {isElsewhere && <FailureBanner of={state} />}
         <Button type="submit" look="danger" wide loading={busy} reason={useOfflineReason()}>
-          <Trans>Close account for good</Trans>
+          <Trans>Close account permanently</Trans>
         </Button>
       </form>
     </Sheet>
@@ -63,17 +63,20 @@ export function ClosingSheet({ user, ...frame }: SheetFrame & { user: UserInfo }
 const Consequences = () => (
   <ul className={css.points}>
     <li>
-      <Trans>This can't be undone. You're signed out on every device, and nobody can log in again.</Trans>
+      <Trans>
+        This can't be undone. You'll be logged out on every device, and you won't be able to log in to this account
+        again.
+      </Trans>
     </li>
     <li>
-      <Trans>Withdraw your money and close everything that is open first.</Trans>
+      <Trans>First withdraw your money and close all open positions, orders, loans and investments.</Trans>
     </li>
     <li>
-      <Trans>Unclaimed rewards, your team's income and the simulated account are lost.</Trans>
+      <Trans>You'll lose unclaimed rewards, your team's income and your demo account.</Trans>
     </li>
     <li>
       <Trans>
-        Your name, addresses, documents, photos and messages are deleted. The records of money moved stay, without your
+        We delete your name, addresses, documents, photos and messages. Records of money movements stay, without your
         name.
       </Trans>
     </li>

@@ -33,7 +33,7 @@ export default function LimitsScreen() {
       <div className={css.page}>
         <p className={css.text}>
           <Trans>
-            Your own limits for each day, from 00:00 (UTC+8). Closing, selling and moving money out always work.
+            Your own daily limits, from 00:00 (UTC+8). You can always close positions, sell and move money out.
           </Trans>
         </p>
         <Loaded of={limits} title={<Trans>Couldn't load your limits</Trans>} skeleton={<SkeletonRows rows={6} />}>

@@ -24,7 +24,7 @@ export function PendingNote({ name, limit }: { name: LimitName; limit: OwnLimit 
         icon={Clock}
         title={
           <Trans>
-            {wanted} from {time}
+            From {time}: {wanted}
           </Trans>
         }
         action={

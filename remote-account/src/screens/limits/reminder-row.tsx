@@ -45,8 +45,8 @@ function ReminderSheet({ limit, open, onClose }: SheetFrame & { limit: OwnLimit 
       <div className={css.sheet}>
         <p className={css.text}>
           <Trans>
-            Shows how long you've been here and what you've gained or lost. More often applies at once; less often, or
-            off, applies after 24 hours.
+            Shows how long you've been here and your profit or loss. More frequent reminders apply straight away; less
+            frequent, or off, after 24 hours.
           </Trans>
         </p>
         {offline && <p className={css.text}>{offline}</p>}

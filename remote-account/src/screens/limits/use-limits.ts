@@ -17,7 +17,7 @@ export function useSetting(name: LimitName, limit: OwnLimit, onDone?: () => void
     void send(async () => {
       const reply = await call(setLimitsCall, { name, value }, { notice: 'screen' })
       if (reply.state !== 'ok') return
-      toast(isLater(limit, value) ? t`Saved. It applies in 24 hours.` : t`Saved. It applies now.`)
+      toast(isLater(limit, value) ? t`Saved. It takes effect in 24 hours.` : t`Saved. It takes effect now.`)
       onDone?.()
     })
   return { state, busy, begin, set }
@@ -29,7 +29,7 @@ export function useBreak() {
   const { state, busy, send } = useSend()
   const take = async (days: BreakDays) => {
     const time = moment(endOfBreak(serverNow(), days))
-    const body = t`Nothing new can be opened until then, and nobody can end the break earlier, not even support. You can still close positions, sell, and move money out.`
+    const body = t`You can't open anything new until then, and nobody, not even support, can end the break early. You can still close positions, sell, and move money out.`
     const question = { title: t`Take a break until ${time}?`, body, yes: t`Start break`, no: t`Cancel` }
     if (!(await confirm(question))) return
     await send(async () => {

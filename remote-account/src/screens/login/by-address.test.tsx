@@ -37,7 +37,7 @@ test('whoever registered a mobile number logs in by it, with the country chosen'
   const number = newNumber()
   const { account } = await withPhone('66', number)
   const { user, at } = await open()
-  await user.type(screen.getByRole('textbox', { name: 'Name, email or mobile' }), `0${number}`)
+  await user.type(screen.getByRole('textbox', { name: 'Username, email or mobile number' }), `0${number}`)
   await picks(user, 'Thailand')
   await fill(user, { Password: password })
   await press(user, 'Log in')
@@ -103,18 +103,18 @@ test('a wrong password stands at its field, whichever way it was, and half a cod
   expect(await screen.findByText('Enter the six-digit code')).toBeTruthy()
   expect(secret('Verification code').value).toBe('123')
   await user.type(secret('Verification code'), '456')
-  expect(await screen.findByText('Wrong account or password')).toBeTruthy()
+  expect(await screen.findByText('Wrong username or password')).toBeTruthy()
   expect(secret('Password').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('from one way to the other address and password stay', async () => {
   const { user, at } = await open()
-  await fill(user, { 'Name, email or mobile': 'lena', Password: password })
+  await fill(user, { 'Username, email or mobile number': 'lena', Password: password })
   await user.click(screen.getByRole('tab', { name: 'Email' }))
   expect(at()).toBe('/login?by=email')
   await fill(user, { Email: 'lena@example.com' })
   await user.click(screen.getByRole('tab', { name: 'Authenticator' }))
-  expect([(await box('Name, email or mobile')).value, secret('Password').value]).toEqual(['lena', password])
+  expect([(await box('Username, email or mobile number')).value, secret('Password').value]).toEqual(['lena', password])
   await user.click(screen.getByRole('tab', { name: 'Email' }))
   expect((await box('Email')).value).toBe('lena@example.com')
 })
@@ -123,7 +123,7 @@ test('by authenticator; the same code once more is told to be used, another one 
   const person = await withEmail()
   const { secret: key } = await bindAuthenticator(exchange(), person)
   const { user, at } = await open({ by: 'google' })
-  await fill(user, { 'Name, email or mobile': person.account, Password: password })
+  await fill(user, { 'Username, email or mobile number': person.account, Password: password })
   await press(user, 'Log in')
   expect(await screen.findByText('Required')).toBeTruthy()
   await fill(user, { 'Authenticator code': await codeNow(exchange(), key) })
@@ -137,7 +137,7 @@ test('by authenticator; the same code once more is told to be used, another one 
 })
 
 test.each([
-  ['account', 'Name, email or mobile'],
+  ['account', 'Username, email or mobile number'],
   ['email', 'Email'],
 ])('by %s somebody with an authenticator is asked for its code in place of the other', async (by, label) => {
   const person = await withEmail()
@@ -192,7 +192,7 @@ test('a recovery code is taken where the code of the authenticator is asked for,
   const person = await withEmail()
   const { recoveryCodes } = await bindAuthenticator(exchange(), person)
   const { user, at } = await open({ by: 'google' })
-  await fill(user, { 'Name, email or mobile': person.account, Password: password })
+  await fill(user, { 'Username, email or mobile number': person.account, Password: password })
   await fill(user, { 'Authenticator code': recoveryCodes[1] ?? '' })
   await press(user, 'Log in')
   await waitFor(() => expect(at()).toBe('/home'))

@@ -44,7 +44,7 @@ beforeEach(() => {
 test('by email: a code, a new password, and one stands at the log-in with the address filled; the old one opens nothing', async () => {
   const person = await withEmail()
   const { user, at } = await open()
-  await fill(user, { 'Name, email or mobile': person.account, Password: password })
+  await fill(user, { 'Username, email or mobile number': person.account, Password: password })
   await press(user, 'Forgot password?')
   expect(at()).toBe('/login?mode=forgot&by=email')
   expect((await box('Email')).value).toBe(person.account)
@@ -54,7 +54,10 @@ test('by email: a code, a new password, and one stands at the log-in with the ad
   await choose(user, await mailed(person.account))
   expect(await screen.findByText('Password changed. Log in with the new one.')).toBeTruthy()
   expect(at()).toBe('/login?by=account')
-  expect([(await box('Name, email or mobile')).value, secret('Password').value]).toEqual([person.account, ''])
+  expect([(await box('Username, email or mobile number')).value, secret('Password').value]).toEqual([
+    person.account,
+    '',
+  ])
   expect((await client().call(myUserInfoCall, {}, { token: person.token })).code).toBe(401)
   expect((await client().call(loginCall, { account: person.account, password })).refusal).toBe('wrong-credentials')
 })
@@ -68,7 +71,7 @@ test('by mobile number', async () => {
   await choose(user, await mailed(account))
   await waitFor(() => expect(at()).toBe('/login?by=account'))
   await fill(user, { Password: fresh })
-  expect((await box('Name, email or mobile')).value).toBe(account)
+  expect((await box('Username, email or mobile number')).value).toBe(account)
   await press(user, 'Log in')
   await waitFor(() => expect(at()).toBe('/home'))
 })

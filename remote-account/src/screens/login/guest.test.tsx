@@ -43,10 +43,10 @@ test('a guest must save the password and is known the next time; who lost it is 
   const again = await open()
   await again.user.click(await screen.findByRole('button', { name: 'Continue as guest' }))
   expect(await screen.findByText(`Enter the password of ${account}`)).toBeTruthy()
-  expect((await box('Name, email or mobile')).value).toBe(account)
+  expect((await box('Username, email or mobile number')).value).toBe(account)
   expect(document.activeElement).toBe(secret('Password'))
   await advance(1)
-  const anew = { name: 'Lost the password? Start a new guest account' }
+  const anew = { name: 'Lost your password? Start a new guest account' }
   await again.user.click(screen.getByRole('button', anew))
   expect(await screen.findByText(new RegExp(`get back into ${account}`))).toBeTruthy()
   await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -101,8 +101,8 @@ test('what was kept and no longer opens the account is told at the form, and goe
   leaveUnsaved()
   const { user } = await open()
   await keep(user, await guestSheet())
-  expect(await screen.findByText('Wrong account or password')).toBeTruthy()
-  expect((await box('Name, email or mobile')).value).toBe('g204813907')
+  expect(await screen.findByText('Wrong username or password')).toBeTruthy()
+  expect((await box('Username, email or mobile number')).value).toBe('g204813907')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

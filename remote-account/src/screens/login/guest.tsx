@@ -79,7 +79,7 @@ function Anew({ account, busy, onAnew }: { account: string; busy: boolean; onAne
   const ask = async () => {
     const question = {
       title: t`Start a new guest account?`,
-      body: t`Without its password you can't get back into ${account}. Its balance and positions stay there.`,
+      body: t`Without its password you can't get back into ${account}. Its balance and positions stay in that account.`,
       yes: t`Start new`,
       no: t`Cancel`,
     }
@@ -87,7 +87,7 @@ function Anew({ account, busy, onAnew }: { account: string; busy: boolean; onAne
   }
   return (
     <button type="button" className={css.link} disabled={busy} onClick={() => void ask()}>
-      <Trans>Lost the password? Start a new guest account</Trans>
+      <Trans>Lost your password? Start a new guest account</Trans>
     </button>
   )
 }

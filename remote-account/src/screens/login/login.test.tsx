@@ -34,12 +34,12 @@ test('an empty field says so; a wrong password is told at its field and everythi
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(screen.getAllByText('Required')).toHaveLength(2)
   await logIn(user, person.account, 'waterline-8')
-  expect(await screen.findByText('Wrong account or password')).toBeTruthy()
+  expect(await screen.findByText('Wrong username or password')).toBeTruthy()
   expect(secret('Password').getAttribute('aria-invalid')).toBe('true')
   expect(secret('Password').value).toBe('waterline-8')
-  expect((await box('Name, email or mobile')).value).toBe(person.account)
+  expect((await box('Username, email or mobile number')).value).toBe(person.account)
   await user.type(secret('Password'), '{Backspace}')
-  expect(screen.queryByText('Wrong account or password')).toBeNull()
+  expect(screen.queryByText('Wrong username or password')).toBeNull()
 })
 
 test('after five failures the account is locked here, the right password too, and the minutes are told', async () => {
@@ -47,7 +47,7 @@ test('after five failures the account is locked here, the right password too, an
   const { user, at } = await open()
   for (let n = 0; n < 5; n++) {
     await logIn(user, person.account, `waterline-${n}x`)
-    await screen.findByText('Wrong account or password')
+    await screen.findByText('Wrong username or password')
   }
   await logIn(user, person.account, person.password)
   expect(await screen.findByText('Try again in 15 min')).toBeTruthy()
@@ -67,13 +67,13 @@ test('a frozen account is told whom to ask', async () => {
 
 test('a mobile number carries its country code; another country is found by name', async () => {
   const { user } = await open()
-  await fill(user, { 'Name, email or mobile': '081 234 5678' })
+  await fill(user, { 'Username, email or mobile number': '081 234 5678' })
   await user.click(await screen.findByRole('button', { name: /\+1/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Country or region' }))
   await user.type(await sheet.findByRole('searchbox'), 'thai')
   await user.click(await sheet.findByRole('button', { name: /Thailand/ }))
   expect(await screen.findByRole('button', { name: /\+66/ })).toBeTruthy()
-  expect((await box('Name, email or mobile')).value).toBe('081 234 5678')
+  expect((await box('Username, email or mobile number')).value).toBe('081 234 5678')
 })
 
 test('a browser that is new to the account is asked for the code that was sent, once', async () => {
@@ -81,7 +81,7 @@ test('a browser that is new to the account is asked for the code that was sent, 
   const { user, at } = await open()
   await logIn(user, email, password)
   const code = await sheet('Verification code')
-  expect(code.getByText(/new to your account/)).toBeTruthy()
+  expect(code.getByText(/logged in from this browser before/)).toBeTruthy()
   expect(code.getByRole('button', { name: /^Resend in / })).toBeTruthy()
   const sent = await mailed(email)
   await user.type(code.getByRole('textbox'), not(sent))
@@ -125,9 +125,9 @@ test('the minutes of a lock count down, stay while another password is typed, an
     await user.type(secret('Password'), '1')
     clock.mockReturnValue(Date.now() + 14 * 60_000)
     expect(await screen.findByText('Try again in 1 min')).toBeTruthy()
-    await fill(user, { 'Name, email or mobile': 'somebody' })
+    await fill(user, { 'Username, email or mobile number': 'somebody' })
     expect(screen.queryByText(/^Try again in/)).toBeNull()
-    await fill(user, { 'Name, email or mobile': account })
+    await fill(user, { 'Username, email or mobile number': account })
     expect(await screen.findByText('Try again in 1 min')).toBeTruthy()
   } finally {
     clock.mockRestore()
@@ -136,11 +136,11 @@ test('the minutes of a lock count down, stay while another password is typed, an
 
 test('another language is spoken at once, with everything typed still there', async () => {
   const { user } = await open()
-  await fill(user, { 'Name, email or mobile': 'lena', Password: password })
+  await fill(user, { 'Username, email or mobile number': 'lena', Password: password })
   await user.click(screen.getByRole('button', { name: /English/ }))
   await user.click(await screen.findByRole('button', { name: 'ไทย' }))
   await waitFor(() => expect(localStorage.getItem('lang')).toBe('tai'))
-  expect((await box('Name, email or mobile')).value).toBe('lena')
+  expect((await box('Username, email or mobile number')).value).toBe('lena')
   expect(secret('Password').value).toBe(password)
   await setLanguage('en-us')
 })
@@ -173,7 +173,7 @@ test('without a connection nothing is sent, the buttons say why, and what was ty
   expect(screen.getByRole('button', { name: 'Log in' }).getAttribute('aria-disabled')).toBe('true')
   act(() => found())
   expect(screen.queryByText('No connection')).toBeNull()
-  expect([(await box('Name, email or mobile')).value, secret('Password').value]).toEqual(['lena', password])
+  expect([(await box('Username, email or mobile number')).value, secret('Password').value]).toEqual(['lena', password])
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(await screen.findByText('Wrong account or password')).toBeTruthy()
+  expect(await screen.findByText('Wrong username or password')).toBeTruthy()
 })

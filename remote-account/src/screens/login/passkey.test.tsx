@@ -45,7 +45,7 @@ test('the button logs in by a passkey alone', async () => {
 test('the field of the account offers them, and one that is picked there logs in', async () => {
   const person = await keeper()
   await open()
-  expect((await box('Name, email or mobile')).autocomplete).toBe('username webauthn')
+  expect((await box('Username, email or mobile number')).autocomplete).toBe('username webauthn')
   await offered()
   act(() => void browser.pick())
   await isIn(person)

@@ -30,20 +30,20 @@ beforeEach(() => {
 
 test('registering by name: each fault at its field, then one is in', async () => {
   const { user, at } = await open({ mode: 'register' })
-  await fill(user, { 'Account name': '7up', Password: 'short', 'Password again': 'other' })
+  await fill(user, { Username: '7up', Password: 'short', 'Password again': 'other' })
   await user.type(await box(/^Invitation code/), 'non!sense')
   await user.click(screen.getByRole('button', { name: 'Register' }))
   for (const words of [
-    'Use 4 to 20 letters, digits or _, a letter first',
+    'Use 4 to 20 letters, digits or _, starting with a letter',
     'Use 8 to 64 characters',
     "The passwords don't match",
     'Use letters and digits only',
     'Tick the box to continue',
   ])
     expect(await screen.findByText(words)).toBeTruthy()
-  expect(secret('Account name').value).toBe('7up')
+  expect(secret('Username').value).toBe('7up')
   await user.clear(await box(/^Invitation code/))
-  await fill(user, { 'Account name': newName(), Password: password, 'Password again': password })
+  await fill(user, { Username: newName(), Password: password, 'Password again': password })
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Register' }))
   await waitFor(() => expect(at()).toBe('/home'))
@@ -52,11 +52,11 @@ test('registering by name: each fault at its field, then one is in', async () =>
 test('a phone that drops the page while the code is read elsewhere keeps who one is, no secret, and nothing once one is in', async () => {
   const [name, kept] = [newName(), () => JSON.stringify({ ...sessionStorage, ...localStorage })]
   const first = await open({ mode: 'register' })
-  await fill(first.user, { 'Account name': name, Password: password })
+  await fill(first.user, { Username: name, Password: password })
   await first.user.type(await box(/^Invitation code/), 'SOME1')
   expect(kept()).not.toContain(password)
   const { user, at } = await open({ mode: 'register' })
-  expect([(await box('Account name')).value, (await box(/^Invitation code/)).value]).toEqual([name, 'SOME1'])
+  expect([(await box('Username')).value, (await box(/^Invitation code/)).value]).toEqual([name, 'SOME1'])
   expect(secret('Password').value).toBe('')
   await user.clear(await box(/^Invitation code/))
   await fill(user, { Password: password, 'Password again': password })
@@ -69,15 +69,15 @@ test('a phone that drops the page while the code is read elsewhere keeps who one
 test('a name that is taken and an invitation that does not exist are told at their fields', async () => {
   const person = await newPerson(exchange())
   const { user } = await open({ mode: 'register' })
-  await fill(user, { 'Account name': person.account, Password: password, 'Password again': password })
+  await fill(user, { Username: person.account, Password: password, 'Password again': password })
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Register' }))
   expect(await screen.findByText('This name is taken')).toBeTruthy()
-  expect(secret('Account name').getAttribute('aria-invalid')).toBe('true')
-  await fill(user, { 'Account name': newName() })
+  expect(secret('Username').getAttribute('aria-invalid')).toBe('true')
+  await fill(user, { Username: newName() })
   await user.type(await box(/^Invitation code/), 'NOBODY99')
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(await screen.findByText("This invitation doesn't exist")).toBeTruthy()
+  expect(await screen.findByText("We don't recognise this invitation code")).toBeTruthy()
   expect((await box(/^Invitation code/)).getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -124,7 +124,7 @@ test('the agreement is a link where it can be read, else words', async () => {
     '#/articleDetail?key=user-agreement',
   )
   await open({ mode: 'register' }, { routes: ['/login', '/home'] })
-  await box('Account name')
+  await box('Username')
   expect(screen.queryByRole('link', { name: 'User agreement' })).toBeNull()
 })
 
@@ -167,11 +167,11 @@ test('from one way to the other what is typed stays, but for the code that anoth
 
 test('a common password and a name that is kept for guests are refused at their fields, and nothing typed is lost', async () => {
   const { user } = await open({ mode: 'register' })
-  await fill(user, { 'Account name': 'g204813907', Password: 'password1', 'Password again': 'password1' })
+  await fill(user, { Username: 'g204813907', Password: 'password1', 'Password again': 'password1' })
   await user.click(screen.getByRole('checkbox'))
   await press(user, 'Register')
-  await waitFor(() => expect(secret('Account name').getAttribute('aria-invalid')).toBe('true'))
-  await fill(user, { 'Account name': newName() })
+  await waitFor(() => expect(secret('Username').getAttribute('aria-invalid')).toBe('true'))
+  await fill(user, { Username: newName() })
   await press(user, 'Register')
   await waitFor(() => expect(secret('Password').getAttribute('aria-invalid')).toBe('true'))
   expect(secret('Password again').value).toBe('password1')

@@ -46,7 +46,7 @@ export function SentCode({ of, failure, code, setCode, error, busy, attempt, sen
     <>
       <p className={css.said}>
         {isNew ? (
-          <Trans>This browser is new to your account. Enter the code we sent to {address}.</Trans>
+          <Trans>You haven't logged in from this browser before. Enter the code we sent to {address}.</Trans>
         ) : (
           <Trans>Enter the code we sent to {address}.</Trans>
         )}

@@ -27,7 +27,7 @@ export const press = async (user: User, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 
 export async function logIn(user: User, account: string, typed: string): Promise<void> {
-  await fill(user, { 'Name, email or mobile': account, Password: typed })
+  await fill(user, { 'Username, email or mobile number': account, Password: typed })
   await press(user, 'Log in')
 }
 

@@ -26,7 +26,7 @@ function Account({ of }: Props) {
   return (
     <>
       <Input
-        label={t`Name, email or mobile`}
+        label={t`Username, email or mobile number`}
         icon={phone ? undefined : UserRound}
         prefix={phone ? <CountryCode /> : undefined}
         autoComplete="username webauthn"
@@ -45,7 +45,7 @@ function Account({ of }: Props) {
 function Name({ of: { form, checkName } }: Props) {
   const { t } = useLingui()
   const hints = { icon: UserRound, autoComplete: 'username', ...plain } as const
-  return <Input label={t`Account name`} {...hints} {...form.field('account')} onBlur={checkName} />
+  return <Input label={t`Username`} {...hints} {...form.field('account')} onBlur={checkName} />
 }
 
 function Email({ of: { form } }: Props) {

@@ -7,7 +7,7 @@ export function useFaultWords(): Record<Fault, string> {
   const { t } = useLingui()
   return {
     ...useNewPasswordWords(),
-    'name-shape': t`Use 4 to 20 letters, digits or _, a letter first`,
+    'name-shape': t`Use 4 to 20 letters, digits or _, starting with a letter`,
     'name-taken': t`This name is taken`,
     'phone-shape': t`Enter a valid mobile number`,
     'email-shape': t`Enter a valid email address`,

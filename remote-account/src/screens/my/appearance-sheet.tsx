@@ -27,7 +27,7 @@ export function AppearanceSheet({ open, onClose }: { open: boolean; onClose(): v
     { value: 'dark', label: t`Dark` },
   ] as const
   const colours = [
-    { value: 'auto', label: t`By language` },
+    { value: 'auto', label: t`Match language` },
     { value: 'green-up', label: t`Green` },
     { value: 'red-up', label: t`Red` },
   ] as const
@@ -47,9 +47,9 @@ export function AppearanceSheet({ open, onClose }: { open: boolean; onClose(): v
           onChange={theme => setLook({ ...look, theme })}
         />
       </Choice>
-      <Choice name={<Trans>Colour of a rise</Trans>}>
+      <Choice name={<Trans>Colour for rising prices</Trans>}>
         <Segmented
-          label={t`Colour of a rise`}
+          label={t`Colour for rising prices`}
           options={colours}
           value={look.updown}
           onChange={updown => setLook({ ...look, updown })}

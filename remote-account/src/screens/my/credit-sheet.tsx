@@ -31,9 +31,9 @@ export function CreditSheet({ user, open, onClose }: { user: UserInfo; open: boo
     <Sheet open={open} onClose={onClose} title={<Trans>Credit score {score}</Trans>}>
       <p className={css.text}>
         {way(to.loan()) ? (
-          <Trans>Securing your account and repaying loans on time raise it.</Trans>
+          <Trans>Keep your account secure and repay loans on time to raise it.</Trans>
         ) : (
-          <Trans>Using and securing your account raises it.</Trans>
+          <Trans>Using your account and keeping it secure raises it.</Trans>
         )}
       </p>
       {parts.length > 0 && (

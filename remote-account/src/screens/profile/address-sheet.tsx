@@ -72,7 +72,9 @@ function Consequences({ user, kind }: Pick<Props, 'user' | 'kind'>) {
     return (
       <Banner
         title={
-          <Trans>Withdrawals pause for 24 hours after this change, and we tell you at your current address.</Trans>
+          <Trans>
+            After this change, withdrawals are paused for 24 hours and we'll notify your current email or number.
+          </Trans>
         }
       />
     )

@@ -162,7 +162,7 @@ test('another one: the hold is said before, every failure is at its field, and w
   const person = await withEmail()
   const { user } = await open({ as: person })
   await user.click(await screen.findByRole('button', { name: /^Mobile number/ }))
-  await screen.findByText(/Withdrawals pause for 24 hours after this change/)
+  await screen.findByText(/After this change, withdrawals are paused for 24 hours/)
   await user.click(screen.getByRole('button', { name: 'Add mobile number' }))
   expect(screen.getAllByText('Required')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Send code' }))
@@ -223,7 +223,7 @@ test('one that somebody else proved first is taken, at its field', async () => {
   await client().ask(updateProfileCall, { email, captcha: await codeFor(email), password: other.password }, from)
   await type(user, { 'Verification code': mine, 'Login password': 'waterline-7' })
   await user.click(screen.getByRole('button', { name: 'Add email' }))
-  await screen.findByText("This can't be used")
+  await screen.findByText('This is already in use')
   expect((await box('New email')).getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -19,7 +19,7 @@ function useWords(): Record<Fault, string> {
   return {
     name: t`Write the name in letters`,
     address: t`Remove characters that can't be shown`,
-    'no-day': t`Enter a date that exists and has passed`,
+    'no-day': t`Enter a valid date in the past`,
     'under-age': t`You must be ${LEAST_AGE} or older`,
   }
 }

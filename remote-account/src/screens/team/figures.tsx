@@ -23,7 +23,7 @@ export function Figures({ team }: { team: Team }) {
       <dl className={css.counts}>
         <Count label={<Trans>Team size</Trans>}>{formatCount(bcp47, teamSize)}</Count>
         <Count label={<Trans>New today</Trans>}>{formatCount(bcp47, newToday)}</Count>
-        <Count label={<Trans>Have deposited</Trans>}>{formatCount(bcp47, rechargedCount)}</Count>
+        <Count label={<Trans>Members who've deposited</Trans>}>{formatCount(bcp47, rechargedCount)}</Count>
       </dl>
     </section>
   )

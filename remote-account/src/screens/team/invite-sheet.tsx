@@ -33,7 +33,7 @@ type ActsProps = { file: CardFile; link: string; title: string }
 function Acts({ file: { state, file }, link, title }: ActsProps) {
   const { t } = useLingui()
   const loading = state === 'drawing'
-  const unmade = state === 'failed' ? t`The picture couldn't be made. Try again.` : undefined
+  const unmade = state === 'failed' ? t`We couldn't create the image. Try again.` : undefined
   const share = () => {
     const files = file ? [file] : []
     const what = file && navigator.canShare?.({ files }) ? { title, files, text: link } : { title, url: link }

@@ -28,7 +28,7 @@ function LevelRow({ of: { level, rate, count, income } }: { of: Team['levels'][n
   return (
     <ListRow
       title={<Trans context="team">Level {level}</Trans>}
-      note={<Trans>{share} of their fees</Trans>}
+      note={<Trans>{share} of their trading fees</Trans>}
       value={<Amount value={income} {...WHOLE} unit="USDT" />}
       valueNote={<Plural value={count} one="# person" other="# people" />}
     />

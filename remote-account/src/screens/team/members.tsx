@@ -113,6 +113,6 @@ function MemberRow({ of: { account, level, joinTime, recharged, income } }: { of
 
 const Nobody = () => (
   <EmptyState icon={UsersRound} title={<Trans>Nobody has joined yet</Trans>}>
-    <Trans>Share your link or code. Whoever registers with it appears here.</Trans>
+    <Trans>Share your link or code. People who sign up with it appear here.</Trans>
   </EmptyState>
 )

@@ -52,8 +52,8 @@ function Terms({ levels }: Pick<Team, 'levels'>) {
   return (
     <p className={css.terms}>
       <Trans>
-        You get {first}, {second} and {third} of the trading fees your team pays on its three levels, nothing from
-        deposits or losses.
+        You earn {first}, {second} and {third} of the trading fees paid by the three levels of your team. You earn
+        nothing from their deposits or losses.
       </Trans>
     </p>
   )

@@ -47,19 +47,19 @@ test('code and link are of this page’s own origin, and are copied', async () =
 test('the shares are told, and what brings nothing', async () => {
   await open()
   await screen.findByText(
-    'You get 20%, 10% and 5% of the trading fees your team pays on its three levels, nothing from deposits or losses.',
+    'You earn 20%, 10% and 5% of the trading fees paid by the three levels of your team. You earn nothing from their deposits or losses.',
   )
 })
 
 test('who joined stands by level, masked, and can be looked at one level at a time', async () => {
   const { user, at } = await open({ as: await withTeam() })
   await screen.findByText('Team size')
-  expect([figure('Team size'), figure('New today'), figure('Have deposited')]).toEqual(['3', '3', '0'])
+  expect([figure('Team size'), figure('New today'), figure("Members who've deposited")]).toEqual(['3', '3', '0'])
   const levels = within(screen.getByRole('list', { name: 'By level' })).getAllByRole('listitem')
   expect(levels.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Level 120% of their fees0\.00\sUSDT2 people/),
-    expect.stringMatching(/Level 210% of their fees0\.00\sUSDT1 person/),
-    expect.stringMatching(/Level 35% of their fees0\.00\sUSDT0 people/),
+    expect.stringMatching(/Level 120% of their trading fees0\.00\sUSDT2 people/),
+    expect.stringMatching(/Level 210% of their trading fees0\.00\sUSDT1 person/),
+    expect.stringMatching(/Level 35% of their trading fees0\.00\sUSDT0 people/),
   ])
   const members = () => within(screen.getByRole('list', { name: 'Members, page 1' })).getAllByRole('listitem')
   expect(members().map(({ textContent }) => textContent)).toEqual(Array(3).fill(expect.stringMatching(/^j\*\*.Level/)))

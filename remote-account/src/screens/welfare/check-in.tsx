@@ -41,7 +41,9 @@ export function CheckIn({ task }: { task: Task }) {
       <Days week={week} />
       <p className={css.pays}>{claimed ? <Trans>Tomorrow pays {reward}</Trans> : <Trans>Today pays {reward}</Trans>}</p>
       <p className={css.note}>
-        <Trans>Every seventh check-in pays more. A missed day takes nothing away. Days begin at 00:00 (UTC+8).</Trans>
+        <Trans>
+          Every seventh check-in pays more. Missing a day doesn't cost you anything. Days start at 00:00 (UTC+8).
+        </Trans>
       </p>
       <ClaimNote state={state} />
       {!claimed && task.waits === 'identity' && <VerifyFirst title={<Trans>Verify your identity first</Trans>} />}

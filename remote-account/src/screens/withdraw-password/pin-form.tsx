@@ -78,7 +78,7 @@ const Consequence = ({ mode }: { mode: Mode }) =>
   mode === 'set' ? (
     <Banner title={<Trans>You'll enter it whenever you withdraw. It's separate from your login password.</Trans>} />
   ) : (
-    <Banner title={<Trans>Withdrawals pause for 24 hours after the change.</Trans>} />
+    <Banner title={<Trans>Withdrawals are paused for 24 hours after the change.</Trans>} />
   )
 
 /** Nothing here could prove who they are. */
@@ -88,7 +88,7 @@ function NoAddress() {
     <Banner
       kind="wait"
       href={profile}
-      title={<Trans>We have no email or mobile number to send you a code. Add one, then come back.</Trans>}
+      title={<Trans>We have no email or mobile number to send a code to. Add one, then come back.</Trans>}
     />
   )
 }

@@ -17,7 +17,7 @@ function useFaultWords(): Record<Fault, string> {
     'pin-short': t`Enter all six digits`,
     'pin-weak': t`Choose a withdrawal password that is harder to guess`,
     'pin-same': t`It must differ from the current one`,
-    'pins-differ': t`The two don't match`,
+    'pins-differ': t`The two passwords don't match`,
   }
 }
 

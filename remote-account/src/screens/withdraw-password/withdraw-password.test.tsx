@@ -47,7 +47,7 @@ test('set for the first time nothing waits, and it leads back to where it was ne
     query: { mode: 'set', from: '/chongzhi?currency=BTC' },
     routes: ['/withdrawPassword', '/chongzhi'],
   })
-  expect(screen.queryByText('Withdrawals pause for 24 hours after the change.')).toBeNull()
+  expect(screen.queryByText('Withdrawals are paused for 24 hours after the change.')).toBeNull()
   await type(user, { 'Withdrawal password': PIN, 'Withdrawal password again': PIN })
   await type(user, { 'Login password': (person as Person).password })
   await press(user, 'Set withdrawal password')
@@ -87,13 +87,13 @@ test('a simple one is refused as it is typed: the boxes are empty again and say 
   await type(user, { 'Withdrawal password': '1' })
   expect(await saidAt('Withdrawal password')).toBe('Six digits that are hard to guess')
   await type(user, { 'Withdrawal password': '35791', 'Withdrawal password again': '135790' })
-  expect(await saidAt('Withdrawal password again')).toBe("The two don't match")
+  expect(await saidAt('Withdrawal password again')).toBe("The two passwords don't match")
 })
 
 test('changed with the old one: withdrawals wait a day, as it said before', async () => {
   const person = await withPin()
   const { user, at } = await open({ as: person, query: { mode: 'set' } })
-  await screen.findByText('Withdrawals pause for 24 hours after the change.')
+  await screen.findByText('Withdrawals are paused for 24 hours after the change.')
   expect(at()).toBe('/withdrawPassword?mode=change') // there is one: it cannot be set
   await type(user, { 'Current withdrawal password': PIN, ...change })
   await press(user, changes)

@@ -24,7 +24,7 @@ export function Gone({ kind }: { kind: ArticleRef['kind'] }) {
   )
   return (
     <EmptyState icon={FileX} title={<Trans>This article is no longer available</Trans>} action={action}>
-      <Trans>It was removed or replaced.</Trans>
+      <Trans>It has been removed or replaced.</Trans>
     </EmptyState>
   )
 }

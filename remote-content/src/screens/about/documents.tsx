@@ -38,7 +38,7 @@ export function Documents() {
   ].filter(({ href }) => href)
   return (
     <section>
-      <SectionHeader title={<Trans>Read on</Trans>} />
+      <SectionHeader title={<Trans>Related documents</Trans>} />
       <List flush>
         {documents.map(({ title, href }) => (
           <ListRow key={title} title={title} href={href} />

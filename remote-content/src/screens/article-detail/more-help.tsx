@@ -24,7 +24,7 @@ export function MoreHelp({ id }: { id: string }) {
   const { previous, next } = neighbours(useHelpList().data?.records ?? [], id)
   const chat = useLiveChat()
   return (
-    <nav className={css.moreHelp} aria-label={t`More help`}>
+    <nav className={css.moreHelp} aria-label={t`Related help`}>
       <List flush>
         {previous && <Beyond of={previous} word={t`Previous`} />}
         {next && <Beyond of={next} word={t`Next`} />}

@@ -53,7 +53,7 @@ function Acts({ card, title, link }: ActsProps) {
   const { file } = card
   const given = givenTo(navigator, { title, link, file })
   const loading = card.state === 'drawing'
-  const unmade = card.state === 'failed' ? t`The picture couldn't be made` : undefined
+  const unmade = card.state === 'failed' ? t`Couldn't create the image` : undefined
   /** Closed without sharing: nothing happened. */
   const failed = (error: unknown) => setRefused(!(error instanceof DOMException && error.name === 'AbortError'))
   const share = () => given && navigator.share(given).catch(failed)

@@ -10,7 +10,7 @@ const open = (o: Partial<ScreenOptions> = {}) =>
 const field = () => screen.getByRole('searchbox', { name: 'Search help' })
 const article = (name: RegExp) => screen.findByRole('link', { name })
 const articles = () => screen.queryAllByRole('link').filter(link => link.getAttribute('href')?.includes('kind=help'))
-const found = () => screen.findByRole('list', { name: 'Found' })
+const found = () => screen.findByRole('list', { name: 'Results' })
 
 let online = () => {}
 afterEach(async () => {
@@ -45,7 +45,7 @@ test('titles and abstracts are found at once and marked; the address follows', a
   expect(within(hits).getAllByText('Withdraw', { selector: 'mark' }).length).toBeGreaterThan(0)
   await waitFor(() => expect(at()).toBe('/helpCenter?cat=start&q=WITHDRAW'))
   await user.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(await screen.findByRole('region', { name: 'Start' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Getting started' })).toBeTruthy()
   await waitFor(() => expect(at()).toBe('/helpCenter?cat=start'))
 })
 
@@ -102,7 +102,7 @@ test.each([
   await user.paste(typed)
   const [first] = within(await found()).getAllByRole('link')
   expect(first?.textContent).toContain(title)
-  expect(await screen.findByText('Only titles and summaries were searched.')).toBeTruthy()
+  expect(await screen.findByText('We only searched titles and summaries.')).toBeTruthy()
 })
 
 test('a title that is not translated says so and carries its language', async () => {

@@ -27,12 +27,12 @@ export function Hits({ articles, typed, settled }: Props) {
       <Said>{!coming && <Plural value={hits.length} one="# article found" other="# articles found" />}</Said>
       {half && (
         <p className={css.half}>
-          <Trans>Only titles and summaries were searched.</Trans>
+          <Trans>We only searched titles and summaries.</Trans>
         </p>
       )}
       {hits.length === 0 && <NothingFound articles={articles} typed={wanted} />}
       {hits.length > 0 && (
-        <List flush label={t`Found`}>
+        <List flush label={t`Results`}>
           {hits.map(article => (
             <Article key={article.id} article={article} typed={wanted} />
           ))}

@@ -15,7 +15,7 @@ export function NothingFound({ articles, typed }: { articles: readonly Help[]; t
   return (
     <>
       <EmptyState icon={SearchX} title={<Trans>Nothing found for “{typed}”</Trans>}>
-        <Trans>Try another word, or one of these.</Trans>
+        <Trans>Try another word, or browse these.</Trans>
       </EmptyState>
       <section>
         <SectionHeader title={<Trans>Most read</Trans>} />

@@ -81,7 +81,7 @@ export function Entries() {
   const few = live.length <= FEW && invested.length === 0
   if (live.length === 0) return null
   return (
-    <nav className={css.entries} data-few={few || undefined} aria-label={t`Quick entries`}>
+    <nav className={css.entries} data-few={few || undefined} aria-label={t`Shortcuts`}>
       {invested.length > 1 && <InvestmentEntry live={invested} few={few} />}
       {live.map(({ name, href }) => (
         <a key={name} className={css.entry} href={href} data-main={name === 'recharge' || undefined} {...said[name]}>

@@ -14,7 +14,7 @@ export function Foot() {
   ].filter(({ href }) => href)
   if (links.length === 0) return <div className={css.end} />
   return (
-    <nav className={css.foot} aria-label={t`More to read`}>
+    <nav className={css.foot} aria-label={t`More to explore`}>
       {links.map(({ href, label }) => (
         <a key={label} href={href}>
           {label}

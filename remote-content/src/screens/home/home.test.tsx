@@ -62,7 +62,7 @@ test('what is not live is not drawn', async () => {
   await screen.findByRole('region', { name: 'Banners' })
   expect(screen.queryByText('Log in')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Search' })).toBeNull()
-  expect(screen.queryByRole('navigation', { name: 'Quick entries' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull()
   // banners that lead to a page that is not there are pictures alone
   expect(screen.getByText('A deposit, step by step').closest('a')?.hasAttribute('href')).toBe(false)
 })
@@ -70,7 +70,7 @@ test('what is not live is not drawn', async () => {
 test('more entries make a grid, those whose feature is missing stay out', async () => {
   const routes = ['/home', '/taolilicai', '/kuangchi', '/chongzhi', '/shandui', '/bisai']
   await open({ routes, without: ['competitions'] })
-  const names = within(screen.getByRole('navigation', { name: 'Quick entries' })).getAllByRole('link')
+  const names = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link')
   expect(names.map(link => link.textContent)).toEqual(['AI arbitrage', 'Mining', 'Deposit', 'Swap'])
 })
 

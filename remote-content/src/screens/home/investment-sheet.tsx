@@ -14,12 +14,12 @@ const faces: Readonly<
   arbitrage: {
     icon: Waypoints,
     title: msg`AI arbitrage`,
-    note: msg`A fixed daily rate, paid by the operator`,
+    note: msg`A fixed daily rate, promised by the operator`,
   },
-  mining: { icon: Pickaxe, title: msg`Mining`, note: msg`A machine's output in coins, less its power` },
+  mining: { icon: Pickaxe, title: msg`Mining`, note: msg`Coins mined, minus power costs` },
   debt: { icon: ScrollText, title: msg`Bonds`, note: msg`Fixed coupons until maturity, paid by the operator` },
-  offering: { icon: Rocket, title: msg`Token offering`, note: msg`Apply for lots; you can check the draw yourself` },
-  orders: { icon: ClipboardList, title: msg`Investment orders`, note: msg`What you hold, and what it has earned` },
+  offering: { icon: Rocket, title: msg`Token offering`, note: msg`Apply for lots and check the draw yourself` },
+  orders: { icon: ClipboardList, title: msg`Investment orders`, note: msg`What you hold and what it has earned` },
 }
 
 type Props = Pick<SheetProps, 'open' | 'onClose' | 'addressed'> & { live: readonly Investment[] }

@@ -18,7 +18,7 @@ function useFace(): Readonly<Record<Prompt, Face>> {
       title: t`Verify your identity for higher limits`,
       children: t`It takes about two minutes.`,
     },
-    review: { icon: Clock, kind: 'wait', title: t`Under review`, children: t`We are checking your documents.` },
+    review: { icon: Clock, kind: 'wait', title: t`Under review`, children: t`We're checking your documents.` },
     rejected: {
       icon: ShieldX,
       kind: 'danger',

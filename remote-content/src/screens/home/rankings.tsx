@@ -49,9 +49,9 @@ function Ranked({ tickers, rank }: { tickers: readonly Ticker[]; rank: Rank }) {
 const Nothing = ({ rank }: { rank: Rank }) => (
   <p className={css.nothing}>
     {rank === 'loss' ? (
-      <Trans>No falling symbols in the last 24 hours</Trans>
+      <Trans>No markets fell in the last 24 hours</Trans>
     ) : (
-      <Trans>No rising symbols in the last 24 hours</Trans>
+      <Trans>No markets rose in the last 24 hours</Trans>
     )}
   </p>
 )

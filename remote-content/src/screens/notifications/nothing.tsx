@@ -15,7 +15,7 @@ type Empty = { title: MessageDescriptor; text: MessageDescriptor; way: Way; labe
 const empties: Readonly<Record<Tab, Empty>> = {
   all: {
     title: msg`No notifications yet`,
-    text: msg`What happens to your account, rewards and orders appears here.`,
+    text: msg`Updates about your account, rewards and orders appear here.`,
     way: to.home(),
     label: msg`Go to Home`,
   },

@@ -102,7 +102,7 @@ test('all is read at once: the dots go, the counts too; another tab keeps its ow
   const person = await personWith(['Keep', { tab: 'task' }], ['Read'])
   const { user } = await open(person, { query: { tab: 'transaction' } })
   await row('Read')
-  await user.click(screen.getByRole('button', { name: 'Read all' }))
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(dots()).toHaveLength(0))
   expect(await screen.findByText('Marked as read')).toBeTruthy()
   await waitFor(() => expect(tab(/^All/).textContent).toContain('1 new'))
@@ -112,7 +112,7 @@ test('all is read at once: the dots go, the counts too; another tab keeps its ow
 test('a server that cannot do so has no button', async () => {
   await open(await personWith(['One']), { without: ['notice-clear'] })
   await row('One')
-  expect(screen.queryByRole('button', { name: 'Read all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 
 test('what arrives meanwhile waits above the list until it is asked for', async () => {
@@ -213,7 +213,7 @@ test("leaves the next person's messages new when the former person's Read all is
   const { address, stop } = await standBetween(exchange(), { until })
   const { user } = await open(await personWith(['Of the former person']), { at: address })
   await row('Of the former person')
-  await user.click(screen.getByRole('button', { name: 'Read all' }))
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   await wasAsked()
   await open(await personWith(['Of the next person']), { at: address })
   await row('Of the next person')
@@ -284,7 +284,7 @@ test('what is listed stays while the connection is gone, and reading all says wh
   act(() => {
     online = loseConnection()
   })
-  expect(screen.getByRole('button', { name: 'Read all' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Mark all as read' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByText('Here')).toBeTruthy()
   act(() => online())
 })

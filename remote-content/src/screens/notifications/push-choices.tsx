@@ -12,10 +12,10 @@ type Props = { choice: PushChoice; disabled: boolean; onChange(next: PushChoice)
 function useWords(): Record<PushKind, { title: string; note: string }> {
   const { t } = useLingui()
   return {
-    alert: { title: t`Price alerts`, note: t`A price has reached a level you set` },
+    alert: { title: t`Price alerts`, note: t`When a price reaches your alert` },
     filled: { title: t`Orders filled`, note: t`Limit, stop and trailing orders, take profit and stop loss` },
-    liquidated: { title: t`Liquidations`, note: t`A position was liquidated` },
-    recharge: { title: t`Deposits`, note: t`A deposit was credited or rejected` },
+    liquidated: { title: t`Liquidations`, note: t`When a position is liquidated` },
+    recharge: { title: t`Deposits`, note: t`When a deposit is credited or rejected` },
   }
 }
 
@@ -35,7 +35,7 @@ export function PushChoices({ choice, disabled, onChange }: Props) {
       ))}
       <Choice
         title={t`Show amounts`}
-        note={t`Anyone who sees your lock screen can read them`}
+        note={t`Anyone who can see your lock screen can read them`}
         checked={choice.amounts}
         disabled={disabled}
         onChange={amounts => onChange({ ...choice, amounts })}

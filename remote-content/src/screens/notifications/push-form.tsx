@@ -68,9 +68,7 @@ function Trouble({ outcome, text }: { outcome: PushOutcome | undefined; text: st
   const { t } = useLingui()
   if (text) return <Banner kind="wait" title={text} />
   if (outcome === 'unanswered')
-    return (
-      <Banner kind="wait" title={t`Your browser asked whether to allow notifications and got no answer. Try again.`} />
-    )
+    return <Banner kind="wait" title={t`You didn't answer your browser's notification request. Try again.`} />
   if (outcome === 'unreachable')
     return <Banner kind="wait" title={t`Your browser's notification service couldn't be reached. Try again later.`} />
   return null

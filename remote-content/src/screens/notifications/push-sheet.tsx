@@ -49,7 +49,7 @@ function CannotBe({ at }: Pick<PushState, 'at'>) {
     )
   return (
     <Banner kind="wait" title={t`This browser can't receive alerts while the app is closed`}>
-      <Trans>What happens still appears in your notifications.</Trans>
+      <Trans>Everything still appears in your notifications.</Trans>
     </Banner>
   )
 }

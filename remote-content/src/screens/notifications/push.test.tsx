@@ -125,7 +125,7 @@ test('nothing chosen cannot be turned on, and says so', async () => {
 
 test.each([
   ['denied', 'Notifications are blocked'],
-  ['default', 'Your browser asked whether to allow notifications and got no answer. Try again.'],
+  ['default', "You didn't answer your browser's notification request. Try again."],
 ] as const)('answered "%s", it says what to do', async (answer, says) => {
   fake.answer = answer
   const { user } = await open(await newPerson(exchange()))

@@ -22,7 +22,7 @@ export function ReadAll({ tab }: { tab: Tab }) {
   }
   return (
     <Button small look="tonal" loading={busy} reason={offline} onClick={() => void press()}>
-      <Trans>Read all</Trans>
+      <Trans>Mark all as read</Trans>
     </Button>
   )
 }

@@ -34,7 +34,7 @@ function NoChat() {
     <>
       <Bar title={t`Live chat`} />
       <div className={css.panel}>
-        <EmptyState icon={Headset} title={<Trans>There's no live chat here</Trans>} />
+        <EmptyState icon={Headset} title={<Trans>Live chat isn't available here</Trans>} />
       </div>
     </>
   )

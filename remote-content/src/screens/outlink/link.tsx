@@ -35,7 +35,7 @@ export function Link({ url, title }: { url: string; title: string | undefined })
 /** Also where a chat's address is none. */
 export const Refused = () => (
   <div className={css.panel} role="alert">
-    <EmptyState icon={Unlink} title={<Trans>This link cannot be opened</Trans>}>
+    <EmptyState icon={Unlink} title={<Trans>This link can't be opened</Trans>}>
       <Trans>For your safety, only secure web addresses (https) open here.</Trans>
     </EmptyState>
   </div>

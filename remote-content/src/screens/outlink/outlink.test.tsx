@@ -80,7 +80,7 @@ test.each([
   '',
 ])('the link %p cannot be opened, and nothing is framed', async url => {
   await open(url)
-  expect(await screen.findByText('This link cannot be opened')).toBeTruthy()
+  expect(await screen.findByText("This link can't be opened")).toBeTruthy()
   expect([document.querySelector('iframe'), screen.queryByRole('button', { name: 'Open in the browser' })]).toEqual([
     null,
     null,

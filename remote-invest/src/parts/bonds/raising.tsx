@@ -32,7 +32,7 @@ const along = (part: number): CSSProperties => ({ '--at': part }) as CSSProperti
 function Bar({ of: { share, part, least, enough } }: { of: Raised }) {
   const { t } = useLingui()
   const raised = useFigures().percent(share, 1)
-  const name = enough ? t`${raised} raised` : t`${raised} raised, less than the minimum`
+  const name = enough ? t`${raised} raised` : t`${raised} raised, below the minimum`
   return (
     <div className={css.bar} role="img" aria-label={name} data-enough={enough || undefined}>
       <i className={css.run} style={along(part)} />

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<Product['status'], StateKind>> = {
 export function StateBadge({ of }: { of: Product['status'] }) {
   const { t } = useLingui()
   const names: Readonly<Record<Product['status'], string>> = {
-    [coming]: t({ message: 'Coming', context: 'bond' }),
+    [coming]: t({ message: 'Upcoming', context: 'bond' }),
     [onSale]: t({ message: 'On sale', context: 'bond' }),
     [soldOut]: t`Sold out`,
     [closed]: t({ message: 'Closed', context: 'bond' }),

@@ -28,7 +28,7 @@ function Until({ moment }: { moment: string }) {
 /** Where the operator closed it before its time, that lies ahead: then it says nothing. */
 function Ended({ at }: { at: string }) {
   const ended = formatRecordTime(at)
-  return fromServerTime(at) <= serverNow() && <Trans>Raising ended {ended}</Trans>
+  return fromServerTime(at) <= serverNow() && <Trans>Offer closed {ended}</Trans>
 }
 
 /** Nothing where there is nothing to wait for. */
@@ -41,5 +41,5 @@ export function When({ of }: { of: Pick<Product, 'status' | 'saleStart' | 'saleE
   if (!saleEnd || status === productStates.soldOut) return null
   if (status === productStates.closed) return <Ended at={saleEnd} />
   const until = <Until moment={saleEnd} />
-  return <Trans>Raising ends in {until}</Trans>
+  return <Trans>Offer closes in {until}</Trans>
 }

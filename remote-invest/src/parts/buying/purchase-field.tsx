@@ -50,7 +50,7 @@ function Shares({ purchase: { product, context, order, type, keep } }: { purchas
     keep(quantity)
   }
   return (
-    <Chips label={t`Share of available balance`} even>
+    <Chips label={t`Percentage of available balance`} even>
       {parts.map(percent => (
         <Chip key={percent} disabled={order.busy} onClick={() => choose(percent)}>
           {formatShare(bcp47, percent)}

@@ -24,5 +24,5 @@ export function useShutReason(product: Sold): string | undefined {
   if (shut === 'coming') return t`Opens in ${until}`
   if (shut === 'sold-out') return t`Sold out`
   if (shut === 'closed') return t`The sale has ended`
-  return holdLeft(product) === '0' ? t`You hold as much of this as one person can` : undefined
+  return holdLeft(product) === '0' ? t`You've reached the personal limit for this product` : undefined
 }

@@ -14,7 +14,7 @@ function useBoundWords(product: Pick<Product, 'type' | 'currency'>) {
     const figure = words(n)
     if (name === 'hold') return t`You can hold ${figure} more`
     if (name === 'left') return t`Only ${figure} left`
-    if (isMachine(product)) return name === 'below' ? t`Choose ${figure} or more` : t`Choose up to ${figure}`
+    if (isMachine(product)) return name === 'below' ? t`Choose at least ${figure}` : t`Choose no more than ${figure}`
     const [least, most] = [figure, figure]
     return name === 'below' ? t`The minimum is ${least}` : t`The maximum is ${most}`
   }
@@ -27,7 +27,7 @@ export function useFaultWords(product: Pick<Product, 'type' | 'currency'>): (fau
   return fault => {
     switch (fault.name) {
       case 'missing':
-        return machine ? t`Enter how many machines` : t`Enter an amount`
+        return machine ? t`Enter the number of machines` : t`Enter an amount`
       case 'not-positive':
         return machine ? t`Enter a number above 0` : t`Enter an amount above 0`
       case 'whole':

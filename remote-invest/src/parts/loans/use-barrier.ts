@@ -26,7 +26,7 @@ export function useBarrierWords(): (barrier: Barrier, level: Level) => BarrierWo
     switch (barrier.is) {
       case 'initial-password':
         return {
-          title: t`Choose your own password first`,
+          title: t`Set your own password first`,
           more: t`You're still using the password we gave you. Change it to borrow.`,
           way: to.changePassword(),
         }
@@ -45,27 +45,31 @@ export function useBarrierWords(): (barrier: Barrier, level: Level) => BarrierWo
       case 'identity':
         return {
           title: t`Verify your identity first`,
-          more: t`A credit loan needs it. A pledge loan doesn't.`,
+          more: t`Required for unsecured loans. Not needed for secured loans.`,
           way: to.identity(),
         }
       case 'identity-review':
         return {
           title: t`Identity under review`,
-          more: t`A credit loan needs it. A pledge loan doesn't.`,
+          more: t`Required for unsecured loans. Not needed for secured loans.`,
           way: to.identityResult(),
         }
       case 'score': {
         const { score, needed } = barrier
-        return { title: t`Your credit score is ${score}. It takes ${needed}.`, way: to.my() }
+        return { title: t`Your credit score is ${score}. You need ${needed}.`, way: to.my() }
       }
       case 'overdue':
         return { title: t`Repay the overdue loan first`, way: to.loanAccount() }
       case 'used':
         return level === 'advanced'
-          ? { title: t`Your loan limit is used up`, more: t`Repaying frees it again.`, way: to.loanAccount() }
+          ? {
+              title: t`You've used your full loan limit`,
+              more: t`It becomes available again as you repay.`,
+              way: to.loanAccount(),
+            }
           : {
-              title: t`Your loan limit is used up`,
-              more: t`Repay, or verify further to raise it.`,
+              title: t`You've used your full loan limit`,
+              more: t`Repay part of your loan or complete more verification to raise it.`,
               way: level === 'basic' ? to.identityAdvanced() : to.identity(),
             }
     }

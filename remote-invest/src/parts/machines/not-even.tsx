@@ -8,7 +8,7 @@ export const NotEven = () => (
   <p className={css.bad}>
     <Icon of={TriangleAlert} size={16} />
     <span>
-      <Trans>Does not break even at today's price</Trans>
+      <Trans>Won't pay back at today's price</Trans>
     </span>
   </p>
 )

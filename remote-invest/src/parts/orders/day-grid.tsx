@@ -12,7 +12,7 @@ export function useDayNames(): Record<DayState, string> {
   return {
     paid: t({ message: 'Paid', context: 'income' }),
     idle: t({ message: 'Idle', context: 'income' }),
-    coming: t({ message: 'To come', context: 'income' }),
+    coming: t({ message: 'Upcoming', context: 'income' }),
   }
 }
 

@@ -22,7 +22,7 @@ export function DayReadout({ order, day }: { order: ProductOrder; day: Day }) {
       <p className={css.about}>
         <b>{title(n)}</b>
         <Badge kind={kinds[state]}>{names[state]}</Badge>
-        <span className={css.time}>{at === null ? <Trans>Date not known yet</Trans> : formatRecordTime(at)}</span>
+        <span className={css.time}>{at === null ? <Trans>Date to be confirmed</Trans> : formatRecordTime(at)}</span>
       </p>
       <Sums>
         {income && isMachine(order) && <Mined income={income} />}
@@ -55,13 +55,13 @@ function Note({ order, day: { state } }: { order: ProductOrder; day: Day }) {
   if (state === 'idle')
     return (
       <p className={css.note}>
-        <Trans>Power cost more than it mined, so the machine stood idle. Nothing was paid or charged.</Trans>
+        <Trans>Power cost more than the machine mined, so it stood idle. You earned nothing and paid nothing.</Trans>
       </p>
     )
   if (state !== 'coming' || !isMachine(order)) return null
   return (
     <p className={css.note}>
-      <Trans>What it brings depends on the price and the output of that day.</Trans>
+      <Trans>Income depends on that day's price and output.</Trans>
     </p>
   )
 }

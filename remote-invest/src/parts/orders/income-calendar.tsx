@@ -47,7 +47,7 @@ function Head({ page, pages, onTurn }: HeadProps) {
   const { t } = useLingui()
   const turn = pages > 1 && (
     <>
-      <IconButton icon={ChevronLeft} label={t`Earlier days`} disabled={page <= 1} onClick={() => onTurn(page - 1)} />
+      <IconButton icon={ChevronLeft} label={t`Previous days`} disabled={page <= 1} onClick={() => onTurn(page - 1)} />
       <IconButton icon={ChevronRight} label={t`Later days`} disabled={page >= pages} onClick={() => onTurn(page + 1)} />
     </>
   )
@@ -60,7 +60,7 @@ function Days({ order, days }: Props & { days: readonly Day[] }) {
   if (!day)
     return (
       <p className={css.none}>
-        <Trans>It brought no income.</Trans>
+        <Trans>It earned no income.</Trans>
       </p>
     )
   return (

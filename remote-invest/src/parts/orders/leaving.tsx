@@ -48,12 +48,12 @@ function Cancel({ order, leaving }: Props) {
   const name = t({ message: 'Cancel order', context: 'product' })
   const question = {
     title: t`Cancel this order?`,
-    body: t`All ${back} goes back to your balance account. Nothing is charged.`,
+    body: t`The full ${back} goes back to your balance account. There's no charge.`,
     yes: name,
     no: t`Keep as is`,
   }
   return (
-    <Press {...{ order, leaving, question }} consequence={<Trans>{back} comes back, no fee</Trans>}>
+    <Press {...{ order, leaving, question }} consequence={<Trans>You get {back} back. No fee.</Trans>}>
       {name}
     </Press>
   )
@@ -65,7 +65,7 @@ function Redeem({ order, leaving }: Props) {
   const [fee, back] = [money(order.redeem?.fee, order.currency), money(order.redeem?.amount, order.currency)]
   const question = {
     title: t`Redeem this order early?`,
-    body: t`You get back ${back}, after a fee of ${fee}. Income already paid stays yours. The day under way isn't paid.`,
+    body: t`You get back ${back} after a ${fee} fee. You keep income already paid. The current day isn't paid.`,
     yes: t`Redeem early`,
     no: t`Keep as is`,
   }

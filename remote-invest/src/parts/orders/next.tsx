@@ -53,7 +53,7 @@ const Stopped = ({ of: { freezeReason, ownWords } }: Props) => (
         <OwnWords text={freezeReason} own={ownWords} />{' '}
       </>
     )}
-    <Trans>Your days are kept</Trans>
+    <Trans>Your remaining days are kept</Trans>
   </span>
 )
 

@@ -9,12 +9,12 @@ export function NoOrders({ type }: { type: Type | undefined }) {
   const shop = useWay(shopOf(type))
   const action = shop && (
     <Button small look="tonal" href={shop}>
-      <Trans>See what's on offer</Trans>
+      <Trans>Browse products</Trans>
     </Button>
   )
   return (
     <EmptyState title={<Trans>No orders yet</Trans>} action={action}>
-      <Trans>What you invest in appears here, with what each day brings.</Trans>
+      <Trans>Your investments appear here, with their daily income.</Trans>
     </EmptyState>
   )
 }

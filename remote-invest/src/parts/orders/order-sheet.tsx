@@ -124,7 +124,7 @@ const Stopped = ({ of: { freezeReason, ownWords } }: { of: ProductOrder }) => (
       freezeReason ? <OwnWords text={freezeReason} own={ownWords} /> : <Trans>The operator has paused this order</Trans>
     }
   >
-    <Trans>Your days are kept: everything due moves back by the time it stands still.</Trans>
+    <Trans>Your remaining days are kept: all dates move back by the length of the pause.</Trans>
   </Banner>
 )
 
@@ -136,7 +136,7 @@ function Bound({ of }: { of: ProductOrder }) {
     <p className={css.note}>
       {why === 'bond' && <Trans>A bond can't be sold before maturity.</Trans>}
       {why === 'sold-out' && <Trans>The bond is sold out, so this order can't be cancelled.</Trans>}
-      {why === 'machine' && <Trans>The price isn't paid back, and a running machine can't be returned.</Trans>}
+      {why === 'machine' && <Trans>The purchase price isn't refunded, and an active machine can't be returned.</Trans>}
     </p>
   )
 }

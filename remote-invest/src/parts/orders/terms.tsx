@@ -81,7 +81,7 @@ function SoFar({ of }: Props) {
   const { status, todayIncome, totalIncome, incomeCurrency: currency } = of
   return (
     <>
-      <SumRow label={<Trans>Done so far</Trans>} value={<Days of={of} />} />
+      <SumRow label={<Trans>Progress</Trans>} value={<Days of={of} />} />
       {status !== ended && (
         <SumRow label={<Trans>Today's income</Trans>} value={<Money sign value={todayIncome} currency={currency} />} />
       )}

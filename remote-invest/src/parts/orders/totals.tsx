@@ -57,7 +57,7 @@ function Currencies({ of }: { of: Stat }) {
       {currencies.map(({ currency, todayIncome, totalIncome }) => (
         <li key={currency}>
           <Trans>
-            Today <Money sign value={todayIncome} currency={currency} />, in all{' '}
+            Today <Money sign value={todayIncome} currency={currency} />, total{' '}
             <Money sign value={totalIncome} currency={currency} />
           </Trans>
         </li>

@@ -33,13 +33,13 @@ function AccountDetails({ of: { balance, promised, currency, rows } }: { of: Acc
       <Sums>
         <SumRow
           strong
-          label={<Trans>In the account</Trans>}
+          label={<Trans>Account balance</Trans>}
           value={<Money open value={balance} currency={currency} />}
         />
-        <SumRow label={<Trans>Promised</Trans>} value={<Money open value={promised} currency={currency} />} />
+        <SumRow label={<Trans>Due to be paid</Trans>} value={<Money open value={promised} currency={currency} />} />
       </Sums>
       <p className={css.note}>
-        <Trans>A purchase that this account couldn't pay for is refused.</Trans>
+        <Trans>We don't accept a purchase that this account couldn't pay for.</Trans>
       </p>
       <Rows {...{ rows, currency }} />
     </div>
@@ -52,7 +52,7 @@ function Rows({ rows, currency }: Pick<Account, 'rows' | 'currency'>) {
   if (rows.length === 0)
     return (
       <p className={css.note}>
-        <Trans>Nothing has moved in the last 30 days.</Trans>
+        <Trans>No activity in the last 30 days.</Trans>
       </p>
     )
   return (

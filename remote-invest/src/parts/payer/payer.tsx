@@ -44,12 +44,12 @@ export function Sentence({ payer: { balance, promised, currency }, promise }: Pa
     <p className={css.sentence}>
       {promise === 'fixed' ? (
         <Trans>
-          Paid by the operator's yield account: it holds {there}, and {said} is promised to running orders. The rate is
-          the operator's promise, not the result of trading.
+          Paid from the operator's yield account: it holds {there}, of which {said} is due to active orders. The rate is
+          promised by the operator; it doesn't come from trading.
         </Trans>
       ) : (
         <Trans>
-          Paid by the operator's yield account: it holds {there}, and {said} is promised to running machines for the
+          Paid from the operator's yield account: it holds {there}, of which {said} is due to active machines over the
           next 30 days. What a machine earns isn't fixed.
         </Trans>
       )}

@@ -2,10 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type Ink, isBlank } from './ink.ts'
+import type * as parts from './pad.ts'
 import type { Pad } from './pad.ts'
 import css from './signature.module.css'
 
-export type PadParts = typeof import('./pad.ts')
+export type PadParts = typeof parts
 
 type Props = {
   /** Null until it is loaded: then nothing can be drawn. */

@@ -42,7 +42,7 @@ export function SignatureField(props: Props) {
           disabled={disabled}
           onClick={() => onChange({ ...value, typed: !value.typed })}
         >
-          {value.typed ? <Trans>Draw it instead</Trans> : <Trans>Type your name instead</Trans>}
+          {value.typed ? <Trans>Draw it</Trans> : <Trans>Type your name instead</Trans>}
         </button>
       </div>
       {value.typed ? <Typed {...props} /> : <Drawn {...props} />}
@@ -85,7 +85,7 @@ function Typed({ value, onChange, error, disabled }: Props) {
         value={value.name}
         onChange={name => onChange({ ...value, name })}
         error={error}
-        help={t`Typed, it counts as your signature.`}
+        help={t`Your typed name counts as your signature.`}
         autoComplete="name"
         maxLength={LONGEST_NAME}
         disabled={disabled}

@@ -24,7 +24,7 @@ test('what was invested, when it starts, pays and ends, what comes back, who pay
     expect(line(name)).toMatch(/\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
   expect(line('Principal and income at the end')).toMatch(/1,005\.60 USDT$/)
   expect(line('Order number')).toBe(`Order number${id}`)
-  expect(screen.getByText(/^Paid by the operator's yield account/)).toBeTruthy()
+  expect(screen.getByText(/^Paid from the operator's yield account/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(`#/taoliOrder?id=${id}`)
 })
 
@@ -45,7 +45,7 @@ test('what was cancelled meanwhile says what came back, and nothing of what was 
   await open({ id }, { as })
   await waitFor(() => expect(line('Returned to balance account')).toMatch(/1,000\.00 USDT$/))
   expect(screen.getAllByText('Cancelled')).toHaveLength(2)
-  for (const gone of ['Starts', 'First income', 'Principal and income at the end', /^Paid by the operator/])
+  for (const gone of ['Starts', 'First income', 'Principal and income at the end', /^Paid from the operator/])
     expect(screen.queryByText(gone)).toBeNull()
 })
 

@@ -53,7 +53,7 @@ test('each order with what it holds, how far it is, what it brought and what com
     expect.stringMatching(
       /^Running1,000\.00 USDT0\.08% a day1 \/ 7 daysToday\+0\.80 USDTCumulative income\+0\.80 USDTNext income in (23:\d\d:\d\d|24:00:00)6 days left$/,
     ),
-    "Frozen200.00 USDT0.08% a day1 / 7 daysToday+0.16 USDTCumulative income+0.16 USDTWe're reviewing your account. Your days are kept",
+    "Frozen200.00 USDT0.08% a day1 / 7 daysToday+0.16 USDTCumulative income+0.16 USDTWe're reviewing your account. Your remaining days are kept",
     'Ended100.00 USDT0.05% a day3 / 3 daysCumulative income+0.15 USDTMatured on TIME',
   ])
   expect(kinds()).toEqual(['Not started wait', 'Cancelled bad', 'Running ok', 'Frozen bad', 'Ended ok'])
@@ -76,16 +76,16 @@ test('a press opens all of one, in the address: terms, times, each day with what
   await waitFor(() => expect(at()).toBe(`/taoliOrder?id=${id}`))
   await findByText('Principal')
   expect([rowOf('Principal'), rowOf('Daily rate'), rowOf('Term')]).toEqual(['1,000.00 USDT', '0.08%', '7 days'])
-  expect([rowOf('Done so far'), rowOf('Principal and income at the end')]).toEqual(['3 / 7 days', '1,005.60 USDT'])
+  expect([rowOf('Progress'), rowOf('Principal and income at the end')]).toEqual(['3 / 7 days', '1,005.60 USDT'])
   for (const label of ['Ordered', 'Started', 'Next income', 'Ends'])
     expect(rowOf(label)).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
   expect(rowOf('Order number')).toContain(id)
   const paid = await findByRole('button', { name: /^Day 3, .*, Paid$/ })
   expect(paid.getAttribute('aria-pressed')).toBe('true')
   expect(rowOf('Income')).toBe('0.80 USDT')
-  await user.click(getByRole('button', { name: /^Day 7, .*, To come$/ }))
-  expect(plain(paid.closest('section')?.textContent)).toMatch(/Paid 3.*To come 4.*Day 7To come\d\d\/\d\d\/\d{4}/)
-  expect(document.body.textContent).toMatch(/Paid by the operator's yield account/)
+  await user.click(getByRole('button', { name: /^Day 7, .*, Upcoming$/ }))
+  expect(plain(paid.closest('section')?.textContent)).toMatch(/Paid 3.*Upcoming 4.*Day 7Upcoming\d\d\/\d\d\/\d{4}/)
+  expect(document.body.textContent).toMatch(/Paid from the operator's yield account/)
   const agreement = await findByRole('link', { name: 'Agreement' })
   expect(agreement.getAttribute('href')).toBe('#/articleDetail?kind=help&id=arbitrage-agreement')
 })
@@ -99,7 +99,7 @@ test('redeemed early for the fee that its button told: 5.00 of 1,000 after two d
   expect(plain(redeem.textContent)).toBe('Redeem earlyFee 5.00 USDT, you get 995.00 USDT')
   await user.click(redeem)
   expect(plain((await screen.findByText('Redeem this order early?')).parentElement?.textContent)).toContain(
-    'You get back 995.00 USDT, after a fee of 5.00 USDT.',
+    'You get back 995.00 USDT after a 5.00 USDT fee.',
   )
   await user.click(screen.getByRole('button', { name: 'Redeem early' }))
   expect(await screen.findByText('Redeemed. The money is in your balance account.')).toBeTruthy()
@@ -116,7 +116,7 @@ test('a day that ends while the sheet is open changes the fee: it is refused, an
   await user.click(await screen.findByRole('button', { name: /^Redeem early/ }))
   await skip('24h')
   await user.click(await screen.findByRole('button', { name: 'Redeem early' }))
-  expect(await screen.findByText('The fee or rate has changed. Check again.')).toBeTruthy()
+  expect(await screen.findByText('The fee or rate has changed. Check and confirm again.')).toBeTruthy()
   expect(await screen.findByText(/^Fee 4\.00.USDT, you get 996\.00.USDT$/)).toBeTruthy()
 })
 
@@ -150,8 +150,8 @@ test('what is frozen says why and that its days are kept, and can’t be left; w
   await freeze(stopped.id, 'account-review')
   await open({ id: stopped.id }, { as })
   expect(await screen.findByText("We're reviewing your account.", { selector: '[class]' })).toBeTruthy()
-  expect(screen.getByText('Your days are kept: everything due moves back by the time it stands still.')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: 'Day 2, To come' })).toBeTruthy()
+  expect(screen.getByText('Your remaining days are kept: all dates move back by the length of the pause.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Day 2, Upcoming' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Redeem early/ })).toBeNull()
   await open({ id: waiting.id }, { as })
   await screen.findByRole('button', { name: /^Redeem early/ })
@@ -176,7 +176,7 @@ test('another’s order is not found; nothing yet leads to what is on offer; a s
   expect(await screen.findByText("We couldn't find this order.")).toBeTruthy()
   await open()
   expect(await screen.findByText('No orders yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: "See what's on offer" }).getAttribute('href')).toBe('#/taolilicai')
+  expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('#/taolilicai')
   const { user, at } = await open({ status: '3' })
   expect(await screen.findByText('No matches')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove all' }))

@@ -105,7 +105,7 @@ function Limits({ of }: { of: Product }) {
       )}
       {of.remaining != null && (
         <SumRow
-          label={<Trans>Left for everyone</Trans>}
+          label={<Trans>Total remaining</Trans>}
           value={<Money open value={of.remaining} currency={currency} />}
         />
       )}
@@ -116,7 +116,7 @@ function Limits({ of }: { of: Product }) {
 /** What leaving costs, before anybody comes in. */
 const Leaving = ({ of }: { of: Product }) => (
   <section>
-    <SectionHeader title={<Trans>Leaving early</Trans>} />
+    <SectionHeader title={<Trans>Early redemption</Trans>} />
     <p className={css.note}>
       <Fee of={of} />
     </p>

@@ -85,7 +85,7 @@ test('what the account that pays cannot cover is refused in the sheet, and nothi
   await confirm(shown, '10000')
   await pay(shown)
   const last = await confirmSheet()
-  expect(await last.findByText(/the account that pays cannot cover more/)).toBeTruthy()
+  expect(await last.findByText(/the yield account can't cover more/)).toBeTruthy()
   expect(await ordersOf(shown.person)).toEqual([])
 })
 

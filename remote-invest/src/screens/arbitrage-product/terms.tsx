@@ -17,11 +17,11 @@ export function Outcome({ outcome, of: { currency, cycleDays } }: OfProduct & { 
   return (
     <>
       <SumRow
-        label={<Trans>Income a day</Trans>}
+        label={<Trans>Daily income</Trans>}
         value={<Money open sign value={outcome.daily} currency={currency} />}
       />
       <SumRow
-        label={<Trans>Income in {term}</Trans>}
+        label={<Trans>Income over {term}</Trans>}
         value={<Money open sign value={outcome.total} currency={currency} />}
       />
       <SumRow
@@ -45,7 +45,7 @@ export function Terms({ of, amount }: OfProduct & { amount: Decimal }) {
       <Outcome outcome={outcome} of={of} />
       {outcome.fee !== null && (
         <SumRow
-          label={<Trans>Fee for leaving early, at most</Trans>}
+          label={<Trans>Early redemption fee (maximum)</Trans>}
           value={<Money open value={outcome.fee} currency={of.currency} />}
         />
       )}
@@ -56,11 +56,11 @@ export function Terms({ of, amount }: OfProduct & { amount: Decimal }) {
 export function Fee({ of: { redeemFeeRate } }: OfProduct) {
   const { percent } = useFigures()
   const rate = percent(redeemFeeRate, 4, 2)
-  if (redeemFeeRate == null) return <Trans>It can't be redeemed early.</Trans>
+  if (redeemFeeRate == null) return <Trans>You can't redeem it early.</Trans>
   return (
     <Trans>
-      Redeeming early costs {rate} of the principal, less for each day that is over. Income that was paid stays yours;
-      the day under way isn't paid.
+      Early redemption costs {rate} of the principal, reduced for each day completed. You keep income already paid, but
+      the current day isn't paid.
     </Trans>
   )
 }

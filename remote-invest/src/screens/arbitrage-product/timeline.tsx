@@ -16,13 +16,13 @@ export function Timeline({ of }: { of: Product }) {
   return (
     <ol className={css.timeline}>
       <Moment at={start}>
-        <Trans>Starts; until then you can cancel</Trans>
+        <Trans>Starts. You can cancel until then.</Trans>
       </Moment>
       <Moment at={firstIncome}>
         <Trans>First income, then every 24 hours</Trans>
       </Moment>
       <Moment at={end}>
-        <Trans>Last income, and your principal</Trans>
+        <Trans>Final income and your principal</Trans>
       </Moment>
     </ol>
   )

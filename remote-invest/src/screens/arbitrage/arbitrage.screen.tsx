@@ -74,7 +74,7 @@ function Products({ all }: { all: readonly Product[] }) {
     <section>
       <SectionHeader title={title} count={filtered.length} />
       <p className={css.note}>
-        <Trans>Income reaches your balance account every 24 hours, 365 days a year.</Trans>
+        <Trans>Income is paid into your balance account every 24 hours, 365 days a year.</Trans>
       </p>
       <Filters all={all} filter={filter} />
       {filtered.length === 0 ? (

@@ -35,10 +35,10 @@ beforeEach(() => localStorage.clear())
 
 test('who pays stands first: what the account holds, what of it is promised, and that a rate is a promise', async () => {
   await open()
-  const sentence = plain((await screen.findByText(/^Paid by the operator's yield account/)).textContent)
-  expect(sentence).toMatch(/it holds [\d,]+\.\d\d USDT, and [\d,]+\.\d\d USDT is promised to running orders/)
-  expect(sentence).toContain("The rate is the operator's promise, not the result of trading.")
-  const before = sentence && (await list()).compareDocumentPosition(screen.getByText(/^Paid by the operator/))
+  const sentence = plain((await screen.findByText(/^Paid from the operator's yield account/)).textContent)
+  expect(sentence).toMatch(/it holds [\d,]+\.\d\d USDT, of which [\d,]+\.\d\d USDT is due to active orders/)
+  expect(sentence).toContain("The rate is promised by the operator; it doesn't come from trading.")
+  const before = sentence && (await list()).compareDocumentPosition(screen.getByText(/^Paid from the operator/))
   expect(Number(before) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
 })
 
@@ -47,12 +47,12 @@ test('behind the sentence stand the postings of thirty days, by day and kind', a
   await user.click(await screen.findByRole('button', { name: "See the account's history" }))
   const sheet = within(await screen.findByRole('dialog', { name: "The operator's yield account" }))
   expect(await sheet.findByText('Funded by the operator')).toBeTruthy()
-  expect(sheet.getByText('In the account')).toBeTruthy()
+  expect(sheet.getByText('Account balance')).toBeTruthy()
 })
 
 test('a server that does not tell the postings has no way to them', async () => {
   await open({ without: ['product-payer'] })
-  await screen.findByText(/^Paid by the operator's yield account/)
+  await screen.findByText(/^Paid from the operator's yield account/)
   expect(screen.queryByRole('button', { name: "See the account's history" })).toBeNull()
 })
 

@@ -39,7 +39,7 @@ test('coupons stand in its calendar: 3,650 at 8 % for 90 days brings 24.00 each 
   expect(first.getAttribute('aria-pressed')).toBe('true')
   const income = () => plain(screen.getByText('Income', { selector: 'dt' }).nextElementSibling?.textContent)
   expect(income()).toBe('24.00 USDT')
-  await user.click(screen.getByRole('button', { name: /^Coupon 3, .*, To come$/ }))
+  await user.click(screen.getByRole('button', { name: /^Coupon 3, .*, Upcoming$/ }))
   await waitFor(() => expect(screen.getByText('Coupon 3', { selector: 'b' })).toBeTruthy())
   expect(income()).toBe('24.00 USDT')
   expect(plain(screen.getByText('Principal and coupons').nextElementSibling?.textContent)).toBe('3,722.00 USDT')
@@ -52,7 +52,7 @@ test('while it loads there are rows; what did not load comes at Retry; nothing y
   mend()
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   expect(await screen.findByText('No orders yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: "See what's on offer" }).getAttribute('href')).toBe('#/zhaiquan')
+  expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('#/zhaiquan')
 })
 
 test('a first load without a connection says so, and goes on when it is back', async () => {

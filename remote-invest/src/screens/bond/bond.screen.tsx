@@ -76,7 +76,7 @@ function Known({ of }: { of: Product }) {
         buying={buying}
         act={<Trans context="bond">Buy</Trans>}
         rows={amount => <OrderRows of={of} amount={amount} />}
-        note={<Trans>Not sellable before maturity. You can cancel only until it's sold out or the raising ends.</Trans>}
+        note={<Trans>Can't be sold before maturity. You can only cancel until it sells out or the offer closes.</Trans>}
       />
     </>
   )

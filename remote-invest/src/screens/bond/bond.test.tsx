@@ -47,8 +47,8 @@ test('who pays is the first sentence; then issuer, rate, term, what is left and 
   const { id, name } = await addBond({ purpose: 'A new mill', 'min-raise': '5000' })
   const { container } = await open(id)
   await screen.findByRole('heading', { name })
-  expect(text(container.querySelector('main p'))).toMatch(/^Paid by the operator's yield account: it holds/)
-  for (const words of ['Sample Works', 'A new mill', '8.00% a year', '90 days', 'Raising ends in 3 days'])
+  expect(text(container.querySelector('main p'))).toMatch(/^Paid from the operator's yield account: it holds/)
+  for (const words of ['Sample Works', 'A new mill', '8.00% a year', '90 days', 'Offer closes in 3 days'])
     expect(said()).toContain(words)
   expect(said()).toContain('10,000.00 of 10,000.00 USDT left')
   expect(said()).toContain('Minimum raise5,000.00 USDT')
@@ -58,7 +58,7 @@ test('its risks stand there: not sellable before maturity, no insurance, refunde
   await open((await addBond({ 'min-raise': '5000' })).id)
   const risks = (await screen.findByRole('heading', { name: 'Risks' })).closest('section')
   for (const words of [
-    'Not sellable before maturity.',
+    "Can't be sold before maturity.",
     'No deposit insurance covers it',
     'Until then your money earns nothing.',
     "If less than 5,000.00 USDT is raised, the bond isn't issued",
@@ -70,7 +70,7 @@ test('the coupons of the amount that is typed: 3,650 at 8 % bring thrice 24.00, 
   const { user, at } = await open((await addBond()).id)
   expect(await screen.findByText(/^Example: 1\.00/)).toBeTruthy()
   await user.type(await amount(), '3650')
-  await waitFor(() => expect(said()).toContain('All coupons+72.00 USDT'))
+  await waitFor(() => expect(said()).toContain('Total coupons+72.00 USDT'))
   expect(said()).toMatch(/Day 30by \d{4}-\d\d-\d\d\+24\.00 USDTDay 60.*\+24\.00 USDTDay 90.*\+24\.00 USDT/)
   expect(said()).toContain('Principal and coupons3,722.00 USDT')
   expect(screen.queryByText(/^Example:/)).toBeNull()
@@ -90,10 +90,10 @@ test('bought: the terms, who pays and the balance before and after stand in the 
   const last = await reviewed(drawn, name)
   expect(drawn.at()).toContain('sheet=order')
   for (const words of [
-    "Paid by the operator's yield account",
+    "Paid from the operator's yield account",
     'Yearly rate8.00%',
-    'All coupons+72.00 USDT',
-    'Not sellable before maturity.',
+    'Total coupons+72.00 USDT',
+    "Can't be sold before maturity.",
     'Now 10,000.00 USDT',
     'After 6,350.00 USDT',
   ])

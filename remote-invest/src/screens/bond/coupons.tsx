@@ -47,7 +47,7 @@ function Brings({ of, amount }: Props) {
       <Sums>
         <SumRow
           strong
-          label={<Trans>All coupons</Trans>}
+          label={<Trans>Total coupons</Trans>}
           value={<Money open sign value={total} currency={of.currency} />}
         />
         <SumRow

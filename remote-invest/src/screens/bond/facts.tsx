@@ -21,7 +21,7 @@ export function Facts({ of }: { of: Product }) {
       {purpose && (
         <section className={css.purpose}>
           <h3 className={css.label}>
-            <Trans>What the money is for</Trans>
+            <Trans>Use of funds</Trans>
           </h3>
           <p>{purpose}</p>
         </section>

@@ -19,7 +19,11 @@ export function OrderRows({ of, amount }: { of: Product; amount: Decimal }) {
       <SumRow label={<Trans>Yearly rate</Trans>} value={percent(rate)} />
       <SumRow label={<Trans context="bond">Term</Trans>} value={formatLength(bcp47, cycleDays, 'day')} />
       {saleEnd && <SumRow label={<Trans>Starts by</Trans>} value={formatRecordTime(saleEnd)} />}
-      <SumRow strong label={<Trans>All coupons</Trans>} value={<Money open sign value={total} currency={currency} />} />
+      <SumRow
+        strong
+        label={<Trans>Total coupons</Trans>}
+        value={<Money open sign value={total} currency={currency} />}
+      />
       <SumRow label={<Trans>Principal and coupons</Trans>} value={<Money open value={back} currency={currency} />} />
     </>
   )

@@ -14,7 +14,7 @@ export function Risks({ of: { minRaise, saleEnd, currency } }: { of: Product }) 
       <ul className={css.risks}>
         <li>
           <b>
-            <Trans>Not sellable before maturity.</Trans>
+            <Trans>Can't be sold before maturity.</Trans>
           </b>{' '}
           <Trans>You can cancel only until it's sold out or the raising ends.</Trans>
         </li>
@@ -29,7 +29,7 @@ export function Risks({ of: { minRaise, saleEnd, currency } }: { of: Product }) 
         {saleEnd && <Idle by={formatRecordTime(saleEnd)} />}
         {minRaise && (
           <li>
-            <Trans>If less than {least} is raised, the bond isn't issued and you get all your money back.</Trans>
+            <Trans>If less than {least} is raised, the bond isn't issued and you get a full refund.</Trans>
           </li>
         )}
       </ul>
@@ -39,6 +39,6 @@ export function Risks({ of: { minRaise, saleEnd, currency } }: { of: Product }) 
 
 const Idle = ({ by }: { by: string }) => (
   <li>
-    <Trans>Interest is counted from the start, {by} at the latest. Until then your money earns nothing.</Trans>
+    <Trans>Interest starts when the bond does, by {by} at the latest. Until then your money earns nothing.</Trans>
   </li>
 )

@@ -16,10 +16,10 @@ const text = (element: Element | null) => (element?.textContent ?? '').replace(/
 
 test('who pays is the first sentence, for a visitor too', async () => {
   const { container } = await open()
-  await screen.findByText(/Paid by the operator's yield account/)
+  await screen.findByText(/Paid from the operator's yield account/)
   const [first] = container.querySelectorAll('main p')
   expect(text(first ?? null)).toMatch(
-    /^Paid by the operator's yield account: it holds [\d,.]+ USDT, and [\d,.]+ USDT is promised to running orders\./,
+    /^Paid from the operator's yield account: it holds [\d,.]+ USDT, of which [\d,.]+ USDT is due to active orders\./,
   )
 })
 
@@ -35,21 +35,21 @@ test('each bond says its issuer, rate, term, what is left of it and until when, 
   for (const words of ['On sale', 'Sample Works', '8.00% a year', '90 days, from 250.00 USDT'])
     expect(text(bond)).toContain(words)
   expect(text(bond)).toContain('6,000.00 of 10,000.00 USDT left')
-  expect(text(bond)).toContain('Raising ends in 3 days')
+  expect(text(bond)).toContain('Offer closes in 3 days')
   expect(within(bond).getByRole('img', { name: '40.0% raised' })).toBeTruthy()
 })
 
 test('the last two days are counted in seconds', async () => {
   const { name } = await addBond({ end: await inDays(1) })
   await open()
-  expect(text(await row(name))).toMatch(/Raising ends in 2[34]:\d\d:\d\d/)
+  expect(text(await row(name))).toMatch(/Offer closes in 2[34]:\d\d:\d\d/)
 })
 
 test('a bond of which too little is sold so far says so on its bar', async () => {
   const { name } = await addBond({ 'min-raise': '5000' })
   await open()
   const bar = within(await row(name)).getByRole('img')
-  expect(bar.getAttribute('aria-label')).toBe('0.0% raised, less than the minimum')
+  expect(bar.getAttribute('aria-label')).toBe('0.0% raised, below the minimum')
 })
 
 test('what is coming says when it opens; what is sold out or closed, that it is; what can be bought stands first', async () => {
@@ -58,7 +58,7 @@ test('what is coming says when it opens; what is sold out or closed, that it is;
   await operate(exchange(), 'product', 'close', closed.id)
   const onSale = await addBond()
   await open()
-  expect(text(await row(coming.name))).toMatch(/Coming.*Opens in 2[34]:\d\d:\d\d/)
+  expect(text(await row(coming.name))).toMatch(/Upcoming.*Opens in 2[34]:\d\d:\d\d/)
   expect(text(await row('Sample bond 4'))).toContain('Sold out')
   expect(text(await row(closed.name))).toContain('Closed')
   const kindOf = async (name: string) => (await row(name)).querySelector<HTMLElement>('[data-kind]')?.dataset.kind

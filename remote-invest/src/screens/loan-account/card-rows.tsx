@@ -33,7 +33,7 @@ export function CardRows({ loan, pledge }: Props) {
       )}
       {!overdue && (
         <SumRow
-          label={<Trans>Collected on the due date</Trans>}
+          label={<Trans>Taken on the due date</Trans>}
           value={<Money value={dueAmount(loan)} currency={currency} />}
         />
       )}

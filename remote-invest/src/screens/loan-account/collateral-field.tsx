@@ -50,7 +50,7 @@ function Shares({ adding: { available = '0', order, change }, owed, pledge }: Pr
   const offered = back !== undefined && compare(back, '0') > 0
   const off = order.busy
   return (
-    <Chips label={t`Share of available balance`} even={!offered}>
+    <Chips label={t`Percentage of available balance`} even={!offered}>
       {offered && (
         <Chip disabled={off} onClick={() => change(back)}>
           <Trans>Back to {initial}</Trans>

@@ -52,7 +52,7 @@ test('a loan that is paid by now takes none', async () => {
   await user.type(field(on), '0.05')
   await payBack(as, id, 'all')
   await user.click(within(on).getByRole('button', { name: /^Add 0\.05/ }))
-  expect(await within(on).findByText("This loan isn't running")).toBeTruthy()
+  expect(await within(on).findByText("This loan isn't active")).toBeTruthy()
   expect(await heldBy(as, 'BTC')).toBe('0.15')
 })
 

@@ -16,7 +16,7 @@ export type SheetProps = { id: string | undefined; frame: Pick<Frame, 'open' | '
 export function useSheetReason(loan: Loan | undefined): string | undefined {
   const { t } = useLingui()
   const offline = useOfflineReason()
-  if (loan && !isRunning(loan)) return t`This loan isn't running`
+  if (loan && !isRunning(loan)) return t`This loan isn't active`
   return offline
 }
 

@@ -18,8 +18,8 @@ test('what is owed is principal and interest; the next due date brings the inter
   const one = await card()
   expect(page()).toContain('Owed, USDT')
   expect(page()).toContain('6,001.206,000.00 principal + 1.20 interest')
-  expect(page()).toMatch(/Next due, \d+ \w+6,007\.20Can still borrow45,000\.00/)
-  expect([figure(one, 'Owed'), figure(one, 'Collected on the due date')]).toEqual(['6,001.20 USDT', '6,007.20 USDT'])
+  expect(page()).toMatch(/Next due, \d+ \w+6,007\.20Available to borrow45,000\.00/)
+  expect([figure(one, 'Owed'), figure(one, 'Taken on the due date')]).toEqual(['6,001.20 USDT', '6,007.20 USDT'])
   expect([figure(one, 'Daily rate'), figure(one, 'Due date')]).toEqual([
     '0.02%',
     expect.stringMatching(/^\d\d\/\d\d\//),
@@ -36,7 +36,7 @@ test('what is owed is principal and interest; the next due date brings the inter
 test('each level of identity has its limits, one’s own is marked, and the next is a link away', async () => {
   const as = await verified()
   await open({}, { as })
-  await screen.findByText('No running loans')
+  await screen.findByText('No active loans')
   const levels = screen.getAllByRole('row').map(text)
   expect(levels).toEqual([
     ...['IdentityPledge loanCredit loan', 'Not verified 2,000.000.00'],
@@ -44,7 +44,7 @@ test('each level of identity has its limits, one’s own is marked, and the next
   ])
   expect(screen.getByRole('link', { name: 'Raise limits' }).getAttribute('href')).toBe('#/shenfenRenzhengAd')
   await open()
-  await screen.findByText('No running loans')
+  await screen.findByText('No active loans')
   expect(screen.getByRole('link', { name: 'Raise limits' }).getAttribute('href')).toBe('#/shenfenRenzheng')
 })
 
@@ -76,12 +76,10 @@ test('overdue is red: since when, what a day costs, when collateral is sold, and
   await open({}, { as })
   const one = await card()
   expect(within(one).getByText('Overdue', { selector: '[data-kind=bad]' })).toBeTruthy()
-  expect(text(one)).toMatch(
-    /Overdue since \d\d\/\d\d\/\d{4} .*Each day costs 1\.5 times the daily rate.*Collateral is sold from/,
-  )
+  expect(text(one)).toMatch(/Overdue since \d\d\/\d\d\/\d{4} .*you pay 1\.5 times the daily rate.*sell collateral from/)
   expect([figure(one, 'Daily rate'), text(one)]).toEqual(['0.03%', expect.stringContaining('1 day overdue')])
-  expect(page()).toMatch(/Overdue since \d+ \w+6,009\.00Can still borrow0\.00/)
-  expect(within(one).queryByText('Collected on the due date')).toBeNull()
+  expect(page()).toMatch(/Overdue since \d+ \w+6,009\.00Available to borrow0\.00/)
+  expect(within(one).queryByText('Taken on the due date')).toBeNull()
 })
 
 test('without repaying by hand no button stands there, and no address opens a sheet', async () => {
@@ -89,7 +87,7 @@ test('without repaying by hand no button stands there, and no address opens a sh
   const { id } = await pledge(as)
   await open({ sheet: 'repay', id }, { as, without: ['loan-manage'] })
   const one = await card()
-  expect(text(one)).toContain('Collected from your balance account on the due date.')
+  expect(text(one)).toContain('Taken from your balance account on the due date.')
   expect(within(one).queryByRole('button')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -103,7 +101,7 @@ test('a loan that is nobody’s, or another’s, is not found', async () => {
 
 test('nothing owed leads to borrowing', async () => {
   await open({}, { as: await borrower() })
-  expect(await screen.findByText('No running loans')).toBeTruthy()
+  expect(await screen.findByText('No active loans')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Borrow' }).getAttribute('href')).toBe('#/jiedai')
   expect(page()).toContain('0.00 principal + 0.00 interest')
   expect(page()).toMatch(/Next due--/)
@@ -112,7 +110,7 @@ test('nothing owed leads to borrowing', async () => {
 test('while it loads, its shape stands there', async () => {
   await open()
   expect(screen.getAllByRole('status', { name: 'Loading...' }).length).toBeGreaterThan(0)
-  expect(await screen.findByText('No running loans')).toBeTruthy()
+  expect(await screen.findByText('No active loans')).toBeTruthy()
 })
 
 test('what did not load says why, and comes at Retry', async () => {
@@ -120,15 +118,15 @@ test('what did not load says why, and comes at Retry', async () => {
   expect(await screen.findByText("Couldn't load your loan account")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No running loans')).toBeTruthy()
+  expect(await screen.findByText('No active loans')).toBeTruthy()
 })
 
 test('without a connection it says so, and comes by itself when there is one; what was known stays, with its time', async () => {
   const { online } = await open({}, { offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(online)
-  expect(await screen.findByText('No running loans')).toBeTruthy()
+  expect(await screen.findByText('No active loans')).toBeTruthy()
   act(() => void loseConnection())
   expect((await screen.findAllByText(/^As of \d\d:\d\d:\d\d$/)).length).toBe(1)
-  expect(screen.getByText('No running loans')).toBeTruthy()
+  expect(screen.getByText('No active loans')).toBeTruthy()
 })

@@ -95,7 +95,7 @@ type ActionsProps = { loan: Loan; alone: boolean; onManage: Manage }
 function Actions({ loan: { id, pledgeCurrency }, alone, onManage }: ActionsProps) {
   const { t } = useLingui()
   if (!hasFeature('loan-manage'))
-    return <p className={css.note}>{t`Collected from your balance account on the due date.`}</p>
+    return <p className={css.note}>{t`Taken from your balance account on the due date.`}</p>
   return (
     <div className={css.actions}>
       {pledgeCurrency && (

@@ -16,10 +16,11 @@ export function OverdueNote({ loan: { overdue, endTime, pledgeCurrency } }: { lo
     <Banner kind="danger" title={<Trans>Overdue since {day}</Trans>}>
       {pledgeCurrency ? (
         <Trans>
-          Each day costs 1.5 times the daily rate, and we try to collect every day. Collateral is sold from {sale}.
+          While overdue, you pay 1.5 times the daily rate. We try to collect what you owe every day, and sell collateral
+          from {sale}.
         </Trans>
       ) : (
-        <Trans>Each day costs 1.5 times the daily rate, and we try to collect every day.</Trans>
+        <Trans>While overdue, you pay 1.5 times the daily rate. We try to collect what you owe every day.</Trans>
       )}
     </Banner>
   )

@@ -65,7 +65,7 @@ function Left({ info: { credit, pledge, overdue } }: Pick<Props, 'info'>) {
   return (
     <div className={css.cell}>
       <p className={css.caption}>
-        <Trans>Can still borrow</Trans>
+        <Trans>Available to borrow</Trans>
       </p>
       <p className={css.figure}>
         <Amount value={overdue ? '0' : sum([credit.available, pledge.available]).toString()} />

@@ -49,7 +49,7 @@ function Shares({ repay: { form, context, order, change }, pledge }: Pick<Props,
   const offered = back !== undefined && compare(back, '0') > 0
   const off = order.busy
   return (
-    <Chips label={t`Share of what you owe`} even={!offered}>
+    <Chips label={t`Percentage of what you owe`} even={!offered}>
       {offered && (
         <Chip disabled={off} onClick={() => change({ amount: back, all: false })}>
           <Trans>Back to {initial}</Trans>

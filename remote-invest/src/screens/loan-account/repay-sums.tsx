@@ -64,7 +64,7 @@ function Pledged({ owed, pledge, after }: PledgedProps) {
   if (after?.free)
     return (
       <SumRow
-        label={<Trans>Collateral back in your balance</Trans>}
+        label={<Trans>Collateral returned to you</Trans>}
         value={<Money value={pledge.quantity} currency={pledge.currency} />}
       />
     )

@@ -48,7 +48,7 @@ test('all of it, tapped twice, is paid once; then nothing runs any more', async 
   expect(field(on).value).toBe('500')
   await user.dblClick(within(on).getByRole('button', { name: /^Repay 500\.00/ }))
   expect(await screen.findByText('Loan repaid in full')).toBeTruthy()
-  expect(await screen.findByText('No running loans')).toBeTruthy()
+  expect(await screen.findByText('No active loans')).toBeTruthy()
   expect(await heldBy(as)).toBe('10')
   expect(
     (await loansOf(as)).map(loan => [
@@ -65,7 +65,7 @@ test('all of it is what is owed by then: interest that fell due meanwhile is pai
   await user.click(within(on).getByRole('button', { name: 'All' }))
   await pass(as, 25)
   await user.click(within(on).getByRole('button', { name: /^Repay 500\.\d\d/ }))
-  expect(await screen.findByText('No running loans')).toBeTruthy()
+  expect(await screen.findByText('No active loans')).toBeTruthy()
   expect(await heldBy(as)).toBe('9.75')
 })
 
@@ -110,9 +110,9 @@ test('the last of a loan on coins brings them back', async () => {
   await waitFor(() => expect(figure(on, 'LTV')).toBe('Now 60.00%→ After 30.00%'))
   expect(figure(on, 'Call price at 75%')).toBe('Now 80,000.00→ After 40,000.00')
   await user.click(within(on).getByRole('button', { name: 'All' }))
-  expect(figure(on, 'Collateral back in your balance')).toBe('0.10 BTC')
+  expect(figure(on, 'Collateral returned to you')).toBe('0.10 BTC')
   await user.click(within(on).getByRole('button', { name: /^Repay 6,000\.00/ }))
-  await screen.findByText('No running loans')
+  await screen.findByText('No active loans')
   expect(await heldBy(as, 'BTC')).toBe('0.2')
 })
 
@@ -167,7 +167,7 @@ test('paid on another phone meanwhile: its words say so, and the press is off wi
   await user.click(within(on).getByRole('button', { name: 'All' }))
   await payBack(as, id, 'all')
   await user.click(within(on).getByRole('button', { name: /^Repay 500/ }))
-  expect(await within(on).findByText("This loan isn't running")).toBeTruthy()
+  expect(await within(on).findByText("This loan isn't active")).toBeTruthy()
   expect(await heldBy(as)).toBe('0')
 })
 

@@ -75,7 +75,7 @@ function Nothing() {
     </Button>
   )
   return (
-    <EmptyState title={<Trans>No running loans</Trans>} action={action}>
+    <EmptyState title={<Trans>No active loans</Trans>} action={action}>
       <Trans>Loans that are paid out appear here.</Trans>
     </EmptyState>
   )

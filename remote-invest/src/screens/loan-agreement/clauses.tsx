@@ -36,7 +36,7 @@ export function Clauses({ terms, at, agreementId, signed }: Props) {
   )
   return (
     <section>
-      <SectionHeader title={<Trans>What you agree to</Trans>} end={(signed ?? agreementId) && all} />
+      <SectionHeader title={<Trans>What you're agreeing to</Trans>} end={(signed ?? agreementId) && all} />
       <ol className={css.clauses}>
         <Money terms={terms} />
         {terms.pledged && <Collateral terms={terms} pledged={terms.pledged} at={at} />}
@@ -63,7 +63,7 @@ function Money({ terms }: { terms: Terms }) {
       <li>
         {pledged ? (
           <Trans>
-            You borrow {amount} for {days} days. It's paid to your balance account at once.
+            You borrow {amount} for {days} days. It's paid into your balance account straight away.
           </Trans>
         ) : (
           <Trans>
@@ -74,8 +74,8 @@ function Money({ terms }: { terms: Terms }) {
       <li>
         {terms.freeDay ? (
           <Trans>
-            Interest is {rate} a day and 0 within the first 24 hours: {interest} over {days} days, {due} with what you
-            borrowed.
+            Interest is {rate} a day, and nothing for the first 24 hours. Over {days} days that's {interest}, so you
+            repay {due} in total.
           </Trans>
         ) : (
           <Trans>
@@ -85,14 +85,14 @@ function Money({ terms }: { terms: Terms }) {
       </li>
       <li>
         <Trans>
-          You can repay at any time, in part or in full, and pay only for the days that have begun: interest first, then
-          what you borrowed.
+          You can repay part or all of it at any time and only pay interest for the days that have begun. Repayments
+          cover interest first, then principal.
         </Trans>
       </li>
       <li>
         <Trans>
-          On the due date everything is collected from your balance account. If it doesn't cover it, each day after that
-          costs {late}, we try again daily and lend you nothing else until it's repaid.
+          On the due date we take the full amount from your balance account. If there isn't enough, interest of {late}{' '}
+          applies for each further day, we try again daily, and you can't borrow again until it's repaid.
         </Trans>
       </li>
     </>
@@ -114,22 +114,25 @@ function Collateral({ terms, pledged, at }: CollateralProps) {
   return (
     <>
       <li>
-        <Trans>{quantity} is locked as collateral and free again once everything is repaid.</Trans>
+        <Trans>{quantity} is locked as collateral and released once the loan is repaid in full.</Trans>
       </li>
       <li>
         <Trans>
-          At an LTV of {callLtv}, about {calledAt} for 1 {currency}, we ask you to repay some or add collateral. At{' '}
-          {soldLtv}, about {soldAt}, we sell as much of it as brings the loan back to {initial}. What a sale doesn't
-          cover stays owed.
+          If your LTV reaches {callLtv} (about {calledAt} per {currency}), we'll ask you to repay part of the loan or
+          add collateral. At {soldLtv} (about {soldAt}), we sell enough collateral to bring it back to {initial}. You
+          still owe anything the sale doesn't cover.
         </Trans>
       </li>
       {fee && (
         <li>
-          <Trans>A sale of collateral costs {fee} of what it brings.</Trans>
+          <Trans>If we sell your collateral, we charge {fee} of the proceeds.</Trans>
         </li>
       )}
       <li>
-        <Trans>72 hours after the due date, collateral is sold to repay what is still owed. The rest is free.</Trans>
+        <Trans>
+          If the loan isn't repaid 72 hours after the due date, we sell collateral to cover what you owe. Any collateral
+          left over is released to you.
+        </Trans>
       </li>
     </>
   )

@@ -97,7 +97,7 @@ function Bounds({ terms, pledged, at }: PledgedProps) {
         note={note(percent(callLtv, 2, 0))}
       />
       <Cell
-        label={<Trans>Liquidation price</Trans>}
+        label={<Trans context="loan">Liquidation price</Trans>}
         value={<Amount open value={liquidation} places={places} />}
         note={note(percent(liquidationLtv, 2, 0))}
       />

@@ -13,7 +13,7 @@ export function Head({ terms }: { terms: Terms }) {
     <section className={css.head}>
       <div className={css.line}>
         <p className={css.label}>
-          <Trans>Amount borrowed</Trans>
+          <Trans>Loan amount</Trans>
         </p>
         <Badge kind="brand">
           <Trans>

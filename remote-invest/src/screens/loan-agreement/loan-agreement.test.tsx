@@ -80,7 +80,7 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
     "500.00 USDT for 7 days. It's paid to your balance account once",
   )
   expect(text(screen.getByText(/^Interest is/))).toContain('1.50 USDT over 7 days, 501.50 USDT with what you borrowed')
-  expect(text(screen.getByText(/^On the due date/))).toContain('each day after that costs 0.075%')
+  expect(text(screen.getByText(/^On the due date/))).toContain('interest of 0.075%')
   expect(screen.queryByText(/collateral/)).toBeNull()
   await draw()
   await user.click(tick())
@@ -111,8 +111,10 @@ test('on coins: what they are worth, the call and the sale stand in cells and se
   expect(cell('Loan-to-value (LTV)')).toEqual(['60.00%', 'Initial limit 65%'])
   expect(cell('Call price')).toEqual(['80,000.00', 'BTC price, LTV 75%'])
   expect(cell('Liquidation price')).toEqual(['70,588.23', 'BTC price, LTV 85%'])
-  expect(text(screen.getByText(/^At an LTV of 75%/))).toContain('about 70,588.23 USDT, we sell as much of it as brings')
-  expect(screen.getByText('A sale of collateral costs 2% of what it brings.')).toBeTruthy()
+  expect(text(screen.getByText(/^If your LTV reaches 75%/))).toContain(
+    '(about 70,588.23 USDT), we sell enough collateral',
+  )
+  expect(screen.getByText('If we sell your collateral, we charge 2% of the proceeds.')).toBeTruthy()
   await draw()
   await user.click(tick())
   await user.click(press())
@@ -156,7 +158,7 @@ test('what was drawn is there again after the name was typed', async () => {
   const { user } = await open(CREDIT, { as: await verified() })
   await draw()
   await user.click(screen.getByRole('button', { name: 'Type your name instead' }))
-  await user.click(screen.getByRole('button', { name: 'Draw it instead' }))
+  await user.click(screen.getByRole('button', { name: 'Draw it' }))
   expect(await drawn()).toBeTruthy()
 })
 
@@ -308,7 +310,9 @@ test('a price that fell meanwhile leaves it uncovered: more is pledged with one 
   const { user, at } = await open({ ...PLEDGE, amount: '1900' }, { as: person })
   await draw()
   await advance(31)
-  expect((await screen.findAllByText('Up to 1,755.00 USDT on this collateral')).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByText('You can borrow up to 1,755.00 USDT against this collateral')).length,
+  ).toBeGreaterThan(0)
   await waitFor(() => expect(press().getAttribute('aria-disabled')).toBe('true'))
   await user.click(screen.getByRole('button', { name: /^Pledge 0\.032479.BTC instead$/ }))
   await waitFor(() => expect(at()).toContain('pledge=0.032479'))

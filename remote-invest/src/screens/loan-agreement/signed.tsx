@@ -63,7 +63,7 @@ function Ink({ path }: { path: string | undefined }) {
   if (!path || failed)
     return (
       <p className={css.note}>
-        <Trans>The picture of your signature can't be shown here.</Trans>
+        <Trans>We can't show your signature here.</Trans>
       </p>
     )
   return <Skeleton width="100%" height={150} />

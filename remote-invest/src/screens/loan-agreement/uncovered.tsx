@@ -13,7 +13,7 @@ export function useUncoveredWords(): (of: Uncovered) => string {
   const { amount } = useFigures()
   return ({ most }) => {
     const n = amount(most, 'USDT')
-    return t`Up to ${n} USDT on this collateral`
+    return t`You can borrow up to ${n} USDT against this collateral`
   }
 }
 

@@ -25,7 +25,7 @@ function Manage({ loan: { id, pledgeCurrency } }: Props) {
   if (!hasFeature('loan-manage'))
     return (
       <p className={css.text}>
-        <Trans>Collected from your balance account on the due date.</Trans>
+        <Trans>Taken from your balance account on the due date.</Trans>
       </p>
     )
   return (

@@ -19,7 +19,7 @@ function useEventWords(): (event: Event) => string {
       applied: t`Application received`,
       review: t`Review started`,
       'sandbox-desk': t`Test server: reviewed automatically`,
-      passed: t`${sum} paid out`,
+      passed: t`${sum} paid out to you`,
       rejected: t`Rejected`,
       withdrawn: t({ message: 'Withdrawn', context: 'loan' }),
       repaid: t`${sum} repaid`,
@@ -27,7 +27,7 @@ function useEventWords(): (event: Event) => string {
       call: t`Margin call at ${at}`,
       liquidated: t`${sum} of collateral sold at ${at}`,
       overdue: t`Overdue`,
-      collected: t`${sum} collected from your balance`,
+      collected: t`${sum} taken from your balance`,
     }
     return words[code] ?? code
   }

@@ -39,7 +39,7 @@ function Nothing() {
   )
   return (
     <EmptyState title={<Trans>No loans yet</Trans>} action={action}>
-      <Trans>Each loan appears here, step by step.</Trans>
+      <Trans>Your loans appear here, with every step.</Trans>
     </EmptyState>
   )
 }
@@ -53,7 +53,7 @@ function Unmatched() {
   )
   return (
     <EmptyState title={<Trans>No matches</Trans>} action={action}>
-      <Trans>No loan has this status.</Trans>
+      <Trans>No loans with this status.</Trans>
     </EmptyState>
   )
 }

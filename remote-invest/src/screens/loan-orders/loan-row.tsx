@@ -42,5 +42,5 @@ export function LoanRow({ loan, onOpen }: Props) {
 
 function Owed({ loan: { owed, currency } }: { loan: Loan }) {
   const figure = <Money value={owed} currency={currency} />
-  return <Trans>{figure} owed</Trans>
+  return <Trans>{figure} outstanding</Trans>
 }

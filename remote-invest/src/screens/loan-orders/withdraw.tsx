@@ -21,7 +21,7 @@ export function Withdraw({ id }: { id: string }) {
   if (!hasFeature('loan-manage')) return null
   const question = {
     title: t`Withdraw this application?`,
-    body: t`Nothing was lent and nothing is owed. You can apply again.`,
+    body: t`No money was paid out, so you owe nothing. You can apply again.`,
     yes: t`Withdraw application`,
     no: t`Keep application`,
   }

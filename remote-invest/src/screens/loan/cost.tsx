@@ -26,7 +26,7 @@ export function Cost({ loan: { form, set, days, freeDay, pledging } }: { loan: L
         <SumRow label={<Trans>Due date</Trans>} value={due} />
         <SumRow
           strong
-          label={<Trans>To repay on that day</Trans>}
+          label={<Trans>Due that day</Trans>}
           value={<Amount open value={cost?.due} unit={set.currency} />}
         />
       </Sums>
@@ -39,8 +39,12 @@ export function Cost({ loan: { form, set, days, freeDay, pledging } }: { loan: L
             30 days.
           </Trans>
         )}{' '}
-        <Trans>Repay early and you pay only for the days that have begun.</Trans>{' '}
-        {pledging ? <Trans>Paid out at once.</Trans> : <Trans>The date counts from the day it's approved.</Trans>}
+        <Trans>Repay early and you only pay interest for the days that have begun.</Trans>{' '}
+        {pledging ? (
+          <Trans>Paid out straight away.</Trans>
+        ) : (
+          <Trans>The due date is counted from the day we approve the loan.</Trans>
+        )}
       </p>
     </section>
   )

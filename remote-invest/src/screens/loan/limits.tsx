@@ -17,7 +17,7 @@ export function Limits({ name, info }: { name: LoanName; info: LoanInfo }) {
   return (
     <section className={css.limits}>
       <p className={css.label}>
-        <Trans>Can still borrow</Trans>
+        <Trans>Available to borrow</Trans>
       </p>
       <Amount open size="display" value={available} unit={UNIT} />
       <p className={css.note}>

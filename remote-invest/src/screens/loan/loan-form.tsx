@@ -67,7 +67,7 @@ function AmountField({ loan: { form, set, most } }: { loan: LoanFormOf }) {
         unit={set.currency}
         max={most}
       />
-      <Chips label={t`Share of what you can borrow`} even>
+      <Chips label={t`Percentage of your limit`} even>
         {PARTS.map(percent => (
           <Chip key={percent} disabled={none} onClick={() => form.change({ amount: portion(most, percent, CENT) })}>
             {formatPercent(bcp47, portion('1', percent, CENT), { places: 0 })}

@@ -49,7 +49,7 @@ test('a credit: what it costs and when it is due stand there while one types, an
   expect(figure('Daily rate')).toBe('0.05%')
   expect(figure('Total interest, 7 days')).toBe('1.50 USDT')
   expect(figure('Due date')).toBe('2026-12-02')
-  expect(figure('To repay on that day')).toBe('501.50 USDT')
+  expect(figure('Due that day')).toBe('501.50 USDT')
   expect(screen.getByText(/^No interest in the first 24 hours/)).toBeTruthy()
   await user.click(next())
   await waitFor(() => expect(at()).toBe('/jiedaiHetong?set=credit&amount=500&days=7'))
@@ -62,7 +62,7 @@ test('a credit of somebody who has repaid a loan lately says that it costs from 
   const { user } = await open({}, { as })
   await user.type(await amount(), '500')
   await user.click(screen.getByRole('button', { name: '7 days' }))
-  expect([figure('Total interest, 7 days'), figure('To repay on that day')]).toEqual(['1.75 USDT', '501.75 USDT'])
+  expect([figure('Total interest, 7 days'), figure('Due that day')]).toEqual(['1.75 USDT', '501.75 USDT'])
   expect(screen.getByText(/^You pay interest from the first day/)).toBeTruthy()
   expect(screen.queryByText(/first 24 hours/)).toBeNull()
 })
@@ -82,7 +82,9 @@ test('on coins: filled to the initial ratio, and by hand, with the gauge, the ca
   const { user, at } = await pledging(await borrower('0', { BTC: '0.2' }))
   await user.type(await amount(), '1300')
   await waitFor(async () => expect((await quantity()).value).toBe('0.0201'))
-  expect(screen.getByText('Filled to 65% LTV, with 0.5% to spare while you sign.')).toBeTruthy()
+  expect(
+    screen.getByText('Filled to an LTV of 65%, with 0.5% extra in case the price moves while you sign.'),
+  ).toBeTruthy()
   await user.clear(await amount())
   await user.type(await amount(), '2000')
   await user.clear(await quantity())
@@ -134,11 +136,11 @@ test('more than one may borrow, and more than the collateral covers, are said wh
   expect(await screen.findByText('You can borrow 2,000.00 USDT more')).toBeTruthy()
   await user.clear(await amount())
   await user.type(await amount(), '1000')
-  expect(await screen.findByText('You have 0.01 BTC to pledge')).toBeTruthy()
+  expect(await screen.findByText('You can pledge up to 0.01 BTC')).toBeTruthy()
   expect(await wayOf(/^Deposit$/)).toBe('#/chongzhi?currency=BTC')
   await user.clear(await quantity())
   await user.type(await quantity(), '0.01')
-  expect(await screen.findByText('Up to 650.00 USDT on this collateral')).toBeTruthy()
+  expect(await screen.findByText('You can borrow up to 650.00 USDT against this collateral')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Fill to 65%' }))
   await waitFor(async () => expect((await quantity()).value).toBe('0.015462'))
 })
@@ -179,7 +181,7 @@ test('who is not verified is told before typing, with the way there and the kind
 
 test('an initial password comes first', async () => {
   await open({ type: 'pledge' }, { as: await newGuest(exchange()) })
-  expect(await wayOf(/^Choose your own password first/)).toBe('#/changePassword')
+  expect(await wayOf(/^Set your own password first/)).toBe('#/changePassword')
   expect(isOff()).toBe('true')
 })
 
@@ -195,7 +197,7 @@ test('what waits for its review counts: a limit that is used up says how it is f
   const person = await borrower()
   await askCredit(person, { amount: '1000' })
   await open({}, { as: person })
-  expect(await wayOf(/^Your loan limit is used up/)).toBe('#/shenfenRenzhengAd')
+  expect(await wayOf(/^You've used your full loan limit/)).toBe('#/shenfenRenzhengAd')
   expect(limit()).toBe('Limit 1,000.00 USDT, used 1,000.00')
 })
 

@@ -35,7 +35,7 @@ function Coin({ loan: { form, set, balances }, pledging }: Props) {
       exact(balances.find(one => one.currency === currency)?.available ?? '0'),
       percent(initialLtv, 2, 0),
     ]
-    return { value: currency, label: currency, note: t`${held} available, lent up to ${ratio} of its value` }
+    return { value: currency, label: currency, note: t`${held} available · borrow up to ${ratio} of its value` }
   })
   return (
     <ChoiceField
@@ -69,7 +69,11 @@ function Quantity({ loan, pledging: { terms, held } }: Props) {
         max={held}
         value={pledged}
         error={form.errorAt('pledge')}
-        help={isFilled ? t`Filled to ${initial} LTV, with ${spare} to spare while you sign.` : undefined}
+        help={
+          isFilled
+            ? t`Filled to an LTV of ${initial}, with ${spare} extra in case the price moves while you sign.`
+            : undefined
+        }
         onChange={pledge}
         onBlur={() => pledged || fill()}
       />

@@ -25,9 +25,9 @@ function useWords(unit: string, coin: string | undefined) {
   const bounded = (name: 'limit' | 'ltv' | 'held', value: Decimal) => {
     const n = amount(value, unit)
     if (name === 'limit') return t`You can borrow ${n} USDT more`
-    if (name === 'ltv') return t`Up to ${n} USDT on this collateral`
+    if (name === 'ltv') return t`You can borrow up to ${n} USDT against this collateral`
     const [a, currency] = [exact(value), coin]
-    return t`You have ${a} ${currency} to pledge`
+    return t`You can pledge up to ${a} ${currency}`
   }
   return (fault: Fault): string => {
     if ('n' in fault) return bounded(fault.name, fault.n)
@@ -36,7 +36,7 @@ function useWords(unit: string, coin: string | undefined) {
       return t`Enter ${min} to ${max} ${unit}`
     }
     if (fault.name === 'missing') return t`Enter an amount`
-    return fault.name === 'cents' ? t`Use up to ${PLACES} decimal places` : t`Enter how much to pledge`
+    return fault.name === 'cents' ? t`Use up to ${PLACES} decimal places` : t`Enter the amount to pledge`
   }
 }
 

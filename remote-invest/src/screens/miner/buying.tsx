@@ -39,7 +39,7 @@ function Rows({ of, units }: { of: Machine; units: number }) {
         value={<Money open value={earning?.net} currency={coin} />}
       />
       <SumRow
-        label={<Trans>Worth at today's price</Trans>}
+        label={<Trans>Value at today's price</Trans>}
         value={<Money open value={earning?.worth.net} currency="USDT" />}
       />
       <Even of={of} />
@@ -53,5 +53,5 @@ function Even({ of }: { of: Machine }) {
   const even = breakEvenOf(of)
   if (!even) return null
   const value = even.within && even.days !== null && <Plural value={even.days} one="# day" other="# days" />
-  return <SumRow label={<Trans>Breaks even after</Trans>} value={value || <Trans>Never at today's price</Trans>} />
+  return <SumRow label={<Trans>Breaks even after</Trans>} value={value || <Trans>Never, at today's price</Trans>} />
 }

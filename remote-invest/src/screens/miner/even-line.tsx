@@ -43,7 +43,7 @@ function When({ days }: { days: number | null }) {
   return (
     <p>
       <Trans>
-        Breaks even on day <b>{day}</b> at today's price
+        Pays back on day <b>{day}</b> at today's price
       </Trans>
     </p>
   )
@@ -51,6 +51,6 @@ function When({ days }: { days: number | null }) {
 
 const TooLate = ({ days }: { days: number }) => (
   <p className={css.note}>
-    <Plural value={days} one="It would take # day." other="It would take # days." />
+    <Plural value={days} one="Estimated payback: # day" other="Estimated payback: # days" />
   </p>
 )

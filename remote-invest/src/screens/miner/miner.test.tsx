@@ -58,16 +58,16 @@ test('an S21 at 64,000: gross less power is net, in BTC and in USDT, and the dot
   expect(await row(/^Gross output/)).toBe('Gross output 0.000150009.60')
   expect(await row(/^Power cost/)).toBe('Power cost 84 kWh × 0.06−0.00007875−5.04')
   expect(await row(/^Net output/)).toBe('Net output 0.000071254.56')
-  expect(page()).toContain("Breaks even on day 615 at today's price")
+  expect(page()).toContain("Pays back on day 615 at today's price")
   expect(page()).toContain('Runs for 730 daysPrice 2,800.00 USDTCycle total 3,328.80 USDT')
-  expect(page()).toContain('The price is not paid back')
-  expect(page()).not.toContain('Does not break even')
+  expect(page()).toContain("The purchase price isn't refunded")
+  expect(page()).not.toContain("Won't pay back")
 })
 
 test('who pays comes first, and what a machine is built like is told', async () => {
   await open()
   await buy()
-  expect(page()).toMatch(/^S21 200 TH\/sPaid by the operator's yield account: it holds 20\.00 BTC/)
+  expect(page()).toMatch(/^S21 200 TH\/sPaid from the operator's yield account: it holds 20\.00 BTC/)
   const told = [
     'Hashrate',
     'Power consumption',
@@ -89,8 +89,8 @@ test('who pays comes first, and what a machine is built like is told', async () 
 test('what does not earn its price within its days does not break even, and says how long it would take', async () => {
   await add('Short', '--price', '2800')
   await open({ id: 'Short' })
-  expect(await screen.findByText("Does not break even at today's price")).toBeTruthy()
-  expect(page()).toContain('It would take 615 days.')
+  expect(await screen.findByText("Won't pay back at today's price")).toBeTruthy()
+  expect(page()).toContain('Estimated payback: 615 days')
 })
 
 test('two machines are bought: what they bring and cost stands before, then leads to the order', async () => {
@@ -98,12 +98,12 @@ test('two machines are bought: what they bring and cost stands before, then lead
   const sheet = await toConfirm({ user }, '2')
   const look = text(sheet)
   expect(look).toContain('2 machines')
-  expect(look).toContain("Paid by the operator's yield account")
+  expect(look).toContain("Paid from the operator's yield account")
   expect(look).toContain('Net output a day, now0.0001425 BTC')
-  expect(look).toContain("Worth at today's price9.12 USDT")
+  expect(look).toContain("Value at today's price9.12 USDT")
   expect(look).toContain('Total price5,600.00 USDT')
   expect(look).toContain('10,000.00 USDT→ After 4,400.00 USDT')
-  expect(look).toContain('The price is not paid back')
+  expect(look).toContain("The purchase price isn't refunded")
   expect(look).toContain('You can cancel free of charge until it starts')
   await user.click(within(sheet).getByRole('button', { name: /^Pay 5,600\.00/ }))
   await waitFor(() => expect(at()).toMatch(/^\/kuangchiOrder\?id=P/))
@@ -151,7 +151,7 @@ test('what the account that pays could not cover is refused in the sheet, and no
   const { user, person } = await open({ id: 'Uncovered' })
   const sheet = await toConfirm({ user }, '1', 'Uncovered')
   await user.click(within(sheet).getByRole('button', { name: /^Pay/ }))
-  expect(await within(sheet).findByText(/the account that pays cannot cover more/)).toBeTruthy()
+  expect(await within(sheet).findByText(/the yield account can't cover more/)).toBeTruthy()
   expect(await client().ask(userBalanceCall, { currency: 'USDT' }, token(person))).toMatchObject([
     { available: '10000' },
   ])
@@ -238,7 +238,7 @@ test('at 30,000 the power costs more than the output: idle, free of charge, and 
   expect(await row(/^Gross output/)).toBe('Gross output 0.000150004.50')
   expect(await row(/^Power cost/)).toBe('Power cost 84 kWh × 0.06−0.00016800−5.04')
   expect(await row(/^Net output/)).toBe('Net output 0.000000000.00')
-  expect(page()).toContain('the day is idle. Nothing is paid or charged.')
-  expect(page()).toContain("Does not break even at today's price")
-  expect(page()).not.toContain('It would take')
+  expect(page()).toContain('so it stands idle. You earn nothing and pay nothing.')
+  expect(page()).toContain("Won't pay back at today's price")
+  expect(page()).not.toContain('Estimated payback')
 })

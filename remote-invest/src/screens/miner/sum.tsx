@@ -38,7 +38,7 @@ export function Sum({ of, earning }: { of: Machine; earning: Earning }) {
       {idle && (
         <p className={css.idle}>
           <Trans>
-            At this price the power costs more than the output: the day is idle. Nothing is paid or charged.
+            At this price, power costs more than the machine mines, so it stands idle. You earn nothing and pay nothing.
           </Trans>
         </p>
       )}

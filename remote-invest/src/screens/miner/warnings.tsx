@@ -18,9 +18,11 @@ export const Warnings = () => (
 export const Known = () => (
   <>
     <b className={css.known}>
-      <Trans>The price is not paid back</Trans>
+      <Trans>The purchase price isn't refunded</Trans>
     </b>
-    <Trans>On days when the output doesn't cover the power, a machine is idle: nothing is paid or charged.</Trans>{' '}
+    <Trans>
+      On days when power costs more than the machine mines, it stands idle. You earn nothing and pay nothing.
+    </Trans>{' '}
     {hasFeature('order-redeem') && (
       <Trans>You can cancel free of charge until it starts. After that it can't be redeemed.</Trans>
     )}

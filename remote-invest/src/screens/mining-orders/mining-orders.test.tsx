@@ -38,7 +38,7 @@ test('machines that run say how many they are and what they brought in the coin;
   const text = plain(head.closest('li')?.textContent)
   expect(text).toMatch(/^S21 200 TH\/sRunning5,600\.00 USDT2 units2 \/ 730 days/)
   expect(text).toMatch(/Cumulative income\+0\.000\d+ BTCNext income in [\d:]+728 days left$/)
-  await waitFor(() => expect(plain(document.body.textContent)).toMatch(/Today 0\.00 BTC, in all \+0\.000\d+ BTC/))
+  await waitFor(() => expect(plain(document.body.textContent)).toMatch(/Today 0\.00 BTC, total \+0\.000\d+ BTC/))
 })
 
 test('of a day that paid gross, power and price are told; of an idle one that nothing was paid or charged', async () => {
@@ -48,24 +48,28 @@ test('of a day that paid gross, power and price are told; of an idle one that no
   expect(idle.getAttribute('aria-pressed')).toBe('true')
   expect([rowOf('Gross output'), rowOf('Income')]).toEqual(['0.0001 BTC', '0.00 BTC'])
   expect(rowOf('Power cost')).toMatch(/^−0\.0001\d+ BTC$/)
-  expect(screen.getByText(/^Power cost more than it mined.*Nothing was paid or charged\.$/)).toBeTruthy()
+  expect(
+    screen.getByText(/^Power cost more than the machine mined.*You earned nothing and paid nothing\.$/),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Day 1, .*, Paid$/ }))
   await waitFor(() => expect(rowOf('Gross output')).toBe('0.0003 BTC'))
   expect(rowOf('BTC price')).toMatch(/^[\d,.]+ USDT$/)
-  await user.click(screen.getByRole('button', { name: /^Day 3, .*, To come$/ }))
-  expect(await screen.findByText('What it brings depends on the price and the output of that day.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Day 3, .*, Upcoming$/ }))
+  expect(await screen.findByText("Income depends on that day's price and output.")).toBeTruthy()
   expect(screen.queryByText('Income', { selector: 'dt' })).toBeNull()
 })
 
 test('a machine that runs can’t be returned, and says so; its days turn by four weeks', async () => {
   const { as, id } = await withIdleDay()
   const { user } = await open({ id }, { as })
-  expect(await screen.findByText("The price isn't paid back, and a running machine can't be returned.")).toBeTruthy()
+  expect(
+    await screen.findByText("The purchase price isn't refunded, and an active machine can't be returned."),
+  ).toBeTruthy()
   expect([rowOf('Price paid'), rowOf('Machines'), rowOf('Runs for')]).toEqual(['5,600.00 USDT', '2 units', '730 days'])
   expect(screen.queryByRole('button', { name: /^Redeem early/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Later days' }))
-  expect(await screen.findByRole('button', { name: /^Day 29, .*, To come$/ })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Earlier days' }))
+  expect(await screen.findByRole('button', { name: /^Day 29, .*, Upcoming$/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Previous days' }))
   expect(await screen.findByRole('button', { name: /^Day 1, / })).toBeTruthy()
 })
 
@@ -74,7 +78,7 @@ test('before it starts it is cancelled free of charge', async () => {
   const { id } = await mine(as)
   const { user } = await open({ id }, { as })
   const cancel = await screen.findByRole('button', { name: /^Cancel order/ })
-  expect(plain(cancel.textContent)).toBe('Cancel order2,800.00 USDT comes back, no fee')
+  expect(plain(cancel.textContent)).toBe('Cancel orderYou get 2,800.00 USDT back. No fee.')
   await user.click(cancel)
   await user.click((await screen.findAllByRole('button', { name: /^Cancel order/ })).at(-1) as HTMLElement)
   expect((await screen.findAllByText('Cancelled', { selector: '[data-kind=bad]' })).length).toBeGreaterThan(0)
@@ -87,7 +91,7 @@ test('while it loads there are rows; what did not load comes at Retry; nothing y
   mend()
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   expect(await screen.findByText('No orders yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: "See what's on offer" }).getAttribute('href')).toBe('#/kuangchi')
+  expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('#/kuangchi')
 })
 
 test('a first load without a connection says so, and goes on when it is back', async () => {

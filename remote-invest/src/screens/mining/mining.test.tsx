@@ -53,12 +53,12 @@ test('who pays comes first, for each coin that is mined, with what moved its acc
   const { user } = await open()
   await first()
   const page = text(document.body)
-  expect(page).toContain("Paid by the operator's yield accounts. What a machine earns isn't fixed.")
-  expect(page).toContain('20.00 BTC0.00 BTC promised for the next 30 days')
-  expect(page.indexOf('Paid by')).toBeLessThan(page.indexOf('S21 200 TH/s'))
+  expect(page).toContain("Paid from the operator's yield accounts. What a machine earns isn't fixed.")
+  expect(page).toContain('20.00 BTC0.00 BTC due over the next 30 days')
+  expect(page.indexOf('Paid from')).toBeLessThan(page.indexOf('S21 200 TH/s'))
   await user.click(screen.getByRole('button', { name: /LTC promised/ }))
   const account = await screen.findByRole('dialog', { name: "The operator's yield account" })
-  await waitFor(() => expect(text(account)).toContain('In the account1,800.00 LTC'))
+  await waitFor(() => expect(text(account)).toContain('Account balance1,800.00 LTC'))
 })
 
 test('a coin chosen stands in the address and shows its machines and who pays for it alone', async () => {
@@ -146,7 +146,7 @@ test("before one has a machine nothing is told of one's own; then how many run a
   await open({ as: person ?? {} })
   const own = (await screen.findByText('Your machines')).closest('a')
   expect(own?.getAttribute('href')).toBe('#/kuangchiOrder')
-  expect(text(own)).toContain('1 running')
+  expect(text(own)).toContain('1 active')
   expect(text(own)).toContain('+4.56 USDT')
 })
 
@@ -156,5 +156,5 @@ test('where the power costs more than it earns a machine is idle, and does not b
   const card = await cardOf('S21 200 TH/s')
   await waitFor(() => expect(card).toContain('0.00 USDT'))
   expect(card).toContain("Idle at today's price")
-  expect(card).toContain("Does not break even at today's price")
+  expect(card).toContain("Won't pay back at today's price")
 })

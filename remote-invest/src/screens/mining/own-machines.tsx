@@ -22,7 +22,7 @@ export function OwnMachines() {
       <ListRow
         href={orders}
         title={<Trans>Your machines</Trans>}
-        note={<Trans>{running} running</Trans>}
+        note={<Trans>{running} active</Trans>}
         value={<Money value={data.totalIncome} currency="USDT" sign />}
         valueNote={<Trans>{today} today</Trans>}
       />

@@ -22,7 +22,7 @@ function Several({ of }: { of: readonly Account[] }) {
   return (
     <div className={css.payers}>
       <p>
-        <Trans>Paid by the operator's yield accounts. What a machine earns isn't fixed.</Trans>
+        <Trans>Paid from the operator's yield accounts. What a machine earns isn't fixed.</Trans>
       </p>
       <List flush>
         {of.map(account => (
@@ -43,7 +43,7 @@ function Row({ of: { currency, balance, promised }, onOpen }: { of: Account; onO
   return (
     <ListRow
       title={<Money open value={balance} currency={currency} />}
-      note={<Trans>{said} promised for the next 30 days</Trans>}
+      note={<Trans>{said} due over the next 30 days</Trans>}
       {...(opens && { opens, onClick: onOpen })}
     />
   )

@@ -42,7 +42,7 @@ export function Actions({ of }: { of: Offering }) {
 
 const ProofButton = ({ of, onShow }: { of: Offering; onShow(): void }) => (
   <Button wide onClick={onShow}>
-    {of.winningPrice ? <Trans>Lottery result</Trans> : <Trans>Frozen list</Trans>}
+    {of.winningPrice ? <Trans>Lottery result</Trans> : <Trans>Final list</Trans>}
   </Button>
 )
 
@@ -75,9 +75,9 @@ function Identity() {
   const isUnderReview = isIdentityUnderReview(useSession().user)
   const way = useWay(to.identity())
   if (isUnderReview) return <NoApply reason={t`Identity under review`} />
-  if (!way) return <NoApply reason={t`Applying takes a verified identity`} />
+  if (!way) return <NoApply reason={t`Verify your identity to apply`} />
   return (
-    <Button wide look="primary" href={way} consequence={<Trans>Applying takes a verified identity</Trans>}>
+    <Button wide look="primary" href={way} consequence={<Trans>Verify your identity to apply</Trans>}>
       <Trans>Verify identity</Trans>
     </Button>
   )
@@ -114,7 +114,7 @@ function useReason(of: Offering, act: Act): string {
   if (act.is === 'elsewhere') return t`You already applied from another account`
   if (act.is !== 'barred') return t`Applications are closed`
   const again = formatRecordTime(act.until)
-  return t`You left an earlier offering unpaid. You can apply again from ${again}.`
+  return t`You didn't pay for an earlier offering. You can apply again from ${again}.`
 }
 
 const NoApply = ({ reason }: { reason: string }) => (

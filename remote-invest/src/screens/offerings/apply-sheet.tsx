@@ -34,6 +34,7 @@ export function ApplySheet({ of, frame }: Props) {
       {...frame}
       open={open}
       busy={busy}
+      step={reviewing}
       title={reviewing ? <Trans>Confirm your application</Trans> : <Trans>Apply for {symbol}</Trans>}
       actions={reviewing ? <Sends apply={apply} /> : <Reviews form={id} />}
     >
@@ -73,7 +74,7 @@ function Typed({ id, of, apply }: PartProps & { id: string }) {
       <Field
         {...form.field('salt')}
         label={<Trans>Salt</Trans>}
-        help={<Trans>Your own part of the draw, made on this phone. You can change it.</Trans>}
+        help={<Trans>Your own input to the draw, created on this phone. You can change it.</Trans>}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -90,8 +91,8 @@ function Costs({ of, lots }: { of: Offering; lots: number }) {
   const quantity = tokens(tokensOf(lots, of))
   return (
     <Sums>
-      <SumRow label={<Trans>Tokens, if you win all</Trans>} value={`${quantity} ${of.symbol}`} />
-      <SumRow strong label={<Trans>Most to pay</Trans>} value={<Whole value={mostToPay(lots, of)} />} />
+      <SumRow label={<Trans>Tokens if you win every lot</Trans>} value={`${quantity} ${of.symbol}`} />
+      <SumRow strong label={<Trans>Maximum payment</Trans>} value={<Whole value={mostToPay(lots, of)} />} />
       <SumRow label={<Trans>Charged now</Trans>} value={<Whole value="0" />} />
     </Sums>
   )
@@ -110,7 +111,7 @@ function Review({ of, apply: { form, lots, order } }: PartProps) {
       <Costs of={of} lots={lots} />
       <ul className={css.rules}>
         <li>
-          <Trans>If you win, pay by {time}. An unpaid win keeps you from applying for 30 days.</Trans>
+          <Trans>If you win, pay by {time}. If you don't, you can't apply again for 30 days.</Trans>
         </li>
         <li>
           <Trans>This phone keeps the commitment, your lots and your salt, so that you can check the draw.</Trans>

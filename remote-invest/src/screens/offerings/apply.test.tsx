@@ -37,8 +37,8 @@ test('lots and a salt made on this phone; the last look says the most to pay and
   expect(at()).toBe(`/ieo?id=${id}&sheet=apply`)
   expect((await salt()).value).toMatch(/^[0-9a-f]{16}$/)
   await user.type(await lots(), '5')
-  expect(figure(form, 'Most to pay')).toBe('50.00 USDT')
-  expect(figure(form, 'Tokens, if you win all')).toBe(`500 ${symbol}`)
+  expect(figure(form, 'Maximum payment')).toBe('50.00 USDT')
+  expect(figure(form, 'Tokens if you win every lot')).toBe(`500 ${symbol}`)
   await user.clear(await salt())
   await user.type(await salt(), 'rain-on-tin')
   await user.click(await button('Continue'))
@@ -102,7 +102,7 @@ test('a salt that could break the public list is refused at its field', async ()
 
 test.each([
   ['You have already applied', (id: string, as: Person) => apply(as, id)],
-  ['Subscription is not open', () => pass('closed')],
+  ["This offering isn't open for applications", () => pass('closed')],
 ])('a refusal meanwhile stands in the sheet, and nothing is kept of it: %s', async (words, meanwhile) => {
   const { id } = await offer()
   const person = await someone()

@@ -100,7 +100,7 @@ function Why({ of, run }: CheckProps): ReactNode {
 function Promised({ of: { proof, mine }, run }: CheckProps) {
   if (run.result === 'open') return <Trans>The seed is published with the draw.</Trans>
   if (mine?.kept) return <Trans>Kept on this phone since you applied</Trans>
-  if (mine) return <Trans>You applied on another device: this is the commitment that the exchange shows.</Trans>
+  if (mine) return <Trans>You applied on another device, so this check uses the commitment the exchange shows.</Trans>
   return proof.serverSeed === null ? null : <Trans>The commitment that the exchange shows</Trans>
 }
 
@@ -112,8 +112,8 @@ function Listed({ of: { proof, mine }, run }: CheckProps) {
     return (
       <Plural
         value={many}
-        one={`${all} entry, as this phone saw it before the draw`}
-        other={`${all} entries, as this phone saw them before the draw`}
+        one={`${all} entry, matching what this phone saw before the draw`}
+        other={`${all} entries, matching what this phone saw before the draw`}
       />
     )
   return (
@@ -130,8 +130,8 @@ function Own({ of: { proof, mine } }: { of: Case }) {
   if (!mine)
     return (
       <Trans>
-        You didn't apply, so there is no entry of yours to look for. It's for those who applied: each can find their own
-        lots and salt.
+        You didn't apply, so there's no entry of yours to check. Applicants can use this to find their own lots and
+        salt.
       </Trans>
     )
   if (proof.entriesHash === null) return <Trans>The list is published when applications close.</Trans>

@@ -8,20 +8,20 @@ export const Claim = ({ of: { name, result } }: { of: Checked }) =>
 
 function Holds({ name }: { name: CheckName }): ReactNode {
   const words = {
-    commitment: <Trans>The seed fits the commitment</Trans>,
-    list: <Trans>The list fits its hash</Trans>,
+    commitment: <Trans>The seed matches the commitment</Trans>,
+    list: <Trans>The list matches its hash</Trans>,
     own: <Trans>Your entry is in the list</Trans>,
-    winners: <Trans>The winners come out the same</Trans>,
+    winners: <Trans>The draw gives the same winners</Trans>,
   }
   return words[name]
 }
 
 function Fails({ name }: { name: CheckName }): ReactNode {
   const words = {
-    commitment: <Trans>The seed doesn't fit the commitment</Trans>,
-    list: <Trans>The list doesn't fit its hash</Trans>,
-    own: <Trans>Your entry isn't in the list as you made it</Trans>,
-    winners: <Trans>The winners come out differently</Trans>,
+    commitment: <Trans>The seed doesn't match the commitment</Trans>,
+    list: <Trans>The list doesn't match its hash</Trans>,
+    own: <Trans>The list doesn't show your entry as you made it</Trans>,
+    winners: <Trans>The draw gives different winners</Trans>,
   }
   return words[name]
 }

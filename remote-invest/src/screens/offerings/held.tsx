@@ -35,12 +35,12 @@ function Label({ of }: { of: Value }): ReactNode {
     case 'ofList':
       return <Trans>SHA-256 of the list</Trans>
     case 'sent':
-      return <Trans>As you applied</Trans>
+      return <Trans>Your application</Trans>
     case 'listed':
     case 'missing':
       return <Trans>In the list</Trans>
     case 'twice':
-      return <Trans>In the list twice</Trans>
+      return <Trans>Listed twice</Trans>
     case 'won':
       return <Code>{of.orderNo}</Code>
   }

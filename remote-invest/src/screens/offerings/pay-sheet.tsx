@@ -76,7 +76,7 @@ export function PaySheet({ of, my, frame }: Props) {
         </div>
         <Figures my={my} available={short ? undefined : available} />
         <p className={css.note}>
-          <Trans>It is kept under your application and goes to the issuer when your tokens arrive.</Trans>
+          <Trans>We hold your payment until your tokens arrive, then pass it to the issuer.</Trans>
         </p>
         <OrderNote state={state} records={useWay(to.offerings({ tab: 'records' }))} />
       </div>
@@ -90,7 +90,7 @@ function Figures({ my, available }: { my: Application; available: string | undef
     <Sums>
       <SumRow label={<Trans>Tokens</Trans>} value={`${tokens(my.wonQuantity ?? '0')} ${my.symbol}`} />
       <SumRow label={<Trans>Winning price</Trans>} value={`${price(my.winningPrice)} USDT`} />
-      <SumRow strong label={<Trans>To pay</Trans>} value={<Whole value={my.amount} />} />
+      <SumRow strong label={<Trans>Amount due</Trans>} value={<Whole value={my.amount} />} />
       {available !== undefined && (
         <SumRow
           label={<Trans>Balance account</Trans>}

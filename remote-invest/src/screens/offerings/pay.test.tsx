@@ -34,7 +34,7 @@ test('five of 600 lots at 0.092: the last look says 46.00 and what it leaves; ta
   expect(at()).toBe(`/ieo?id=${id}&sheet=pay`)
   expect(text(dialog)).toContain('Won 5 of 5 lots')
   expect(figure(dialog, 'Winning price')).toBe('0.092 USDT')
-  expect(figure(dialog, 'To pay')).toBe('46.00 USDT')
+  expect(figure(dialog, 'Amount due')).toBe('46.00 USDT')
   await waitFor(() => expect(figure(dialog, 'Balance account')).toMatch(/1,000\.00.*954\.00 USDT/))
   expect(within(dialog).getByRole('timer', { name: 'Time left' })).toBeTruthy()
   await user.dblClick(within(dialog).getByRole('button', { name: 'Pay 46.00 USDT' }))
@@ -65,7 +65,7 @@ test('once its time is over it says so, and the lots are gone', async () => {
   const { user, dialog } = await openSheet(id, symbol, { as: person })
   await pass('ended')
   await user.click(within(dialog).getByRole('button', { name: /^Pay 46\.00 USDT/ }))
-  expect(await screen.findByText(/^They weren't paid in time/)).toBeTruthy()
+  expect(await screen.findByText(/^You didn't pay for these lots in time/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

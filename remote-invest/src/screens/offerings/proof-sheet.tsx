@@ -31,7 +31,7 @@ export function ProofSheet({ of, frame, onPay }: Props) {
   return (
     <Sheet
       {...frame}
-      title={of.winningPrice ? <Trans>Lottery result</Trans> : <Trans>Frozen list</Trans>}
+      title={of.winningPrice ? <Trans>Lottery result</Trans> : <Trans>Final list</Trans>}
       actions={proof.data && <Acts of={of} proof={proof.data} onPay={onPay} />}
     >
       <Loaded of={proof} title={<Trans>Couldn't load the list</Trans>} skeleton={<SkeletonRows rows={6} />}>
@@ -56,7 +56,7 @@ function Proof({ of, proof }: { of: Offering; proof: DrawProofAnswer }) {
         <Banner
           kind="wait"
           icon={Info}
-          title={<Trans>No public beacon was named for this draw: the operator could have added entries.</Trans>}
+          title={<Trans>No public beacon was set for this draw, so the operator could have added entries.</Trans>}
         />
       )}
       <Entries proof={proof} own={checked.mine?.orderNo} />
@@ -80,7 +80,7 @@ function Outcome({ of, proof }: { of: Offering; proof: DrawProofAnswer }) {
         )}
         <p>
           {proof.serverSeed === null ? (
-            <Plural value={all} one={`${total} lot applied for`} other={`${total} lots applied for`} />
+            <Plural value={all} one={`Applications for ${total} lot`} other={`Applications for ${total} lots`} />
           ) : (
             <Trans>
               {drawn} of {total} lots drawn

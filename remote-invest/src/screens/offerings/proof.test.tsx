@@ -14,10 +14,10 @@ afterEach(() => void jest.restoreAllMocks())
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const [FIT, LISTED, OWN, SAME] = [
-  'The seed fits the commitment passed',
-  'The list fits its hash passed',
+  'The seed matches the commitment passed',
+  'The list matches its hash passed',
   'Your entry is in the list passed',
-  'The winners come out the same passed',
+  'The draw gives the same winners passed',
 ] as const
 
 /** What each of the checks says, once all four are done. */
@@ -90,7 +90,7 @@ test('all four hold, one after the other, with what they were held against; the 
   expect(all).toContain('11 entries, frozen before the draw')
   expect(all).toContain(`8 lots, salt ${salt}`)
   expect(all).toMatch(/103 lots drawn again in \d+ ms/)
-  expect(all).toContain('No public beacon was named for this draw: the operator could have added entries.')
+  expect(all).toContain('No public beacon was set for this draw, so the operator could have added entries.')
   const own = within(dialog).getByRole('row', { name: /You/ })
   expect(own.dataset.own).toBe('true')
   const rows = within(dialog).getAllByRole('row').slice(1)
@@ -105,7 +105,7 @@ test('a seed that was swapped, and all that follows from it with it, does not fi
   const { said, values: held } = await cheated(id, person, proof =>
     drawnAnew({ ...proof, serverSeed: seed, commitHash: commitmentOf(seed) }),
   )
-  expect(said).toEqual(["The seed doesn't fit the commitment failed", LISTED, OWN, SAME])
+  expect(said).toEqual(["The seed doesn't match the commitment failed", LISTED, OWN, SAME])
   const { commitHash } = await proofOf(id)
   expect(held).toEqual([
     ['Kept on this phone', commitHash],
@@ -122,7 +122,7 @@ test("a list in which somebody's salt was changed does not fit its hash", async 
     entries: first ? [{ ...first, salt: 'other' }, ...rest] : rest,
   })
   const { said, values: held } = await cheated(id, person, changed)
-  expect(said).toEqual([FIT, "The list doesn't fit its hash failed", OWN, SAME])
+  expect(said).toEqual([FIT, "The list doesn't match its hash failed", OWN, SAME])
   const proof = await proofOf(id)
   expect(held).toEqual([
     ['Hash shown by the exchange', proof.entriesHash],
@@ -141,7 +141,7 @@ test('a list that was changed after it was frozen, its hash with it, is not the 
   const { said, values: held } = await cheated(id, person, proof =>
     drawnAnew({ ...proof, entries: [...proof.entries, added] }),
   )
-  expect(said).toEqual([FIT, "The list doesn't fit its hash failed", OWN, SAME])
+  expect(said).toEqual([FIT, "The list doesn't match its hash failed", OWN, SAME])
   expect(held[0]).toEqual(['Seen before the draw', entriesHash])
 })
 
@@ -152,9 +152,9 @@ test("one's own entry that was dropped, and the rest drawn anew, is missed", asy
   const { said, values: held } = await cheated(id, person, proof =>
     drawnAnew({ ...proof, entries: proof.entries.filter(one => one.orderNo !== own?.orderNo) }),
   )
-  expect(said).toEqual([FIT, LISTED, "Your entry isn't in the list as you made it failed", SAME])
+  expect(said).toEqual([FIT, LISTED, "The list doesn't show your entry as you made it failed", SAME])
   expect(held).toEqual([
-    ['As you applied', `${own?.orderNo} 8 lots, salt ${own?.salt}`],
+    ['Your application', `${own?.orderNo} 8 lots, salt ${own?.salt}`],
     ['In the list', 'Not found'],
   ])
 })
@@ -172,7 +172,7 @@ test('winners that were altered do not come out of the draw', async () => {
     ...proof,
     entries: proof.entries.map(one => ({ ...one, wonLots: (one.wonLots ?? 0) + (shift.get(one.orderNo) ?? 0) })),
   }))
-  expect(said).toEqual([FIT, LISTED, OWN, 'The winners come out differently failed'])
+  expect(said).toEqual([FIT, LISTED, OWN, 'The draw gives different winners failed'])
   const line = (one: typeof from, by: number) => [
     one?.orderNo,
     `shown ${(one?.wonLots ?? 0) + by}, drawn ${one?.wonLots ?? 0}`,
@@ -190,7 +190,7 @@ test('fewer lots than were drawn for one are no less of a lie where the list its
       path.includes('appProdIoe/listMy') ? body.replace('"wonLots":8', '"wonLots":3') : undefined,
   })
   await see(id, { as: person, at: address })
-  expect((await checks()).at(-1)).toBe('The winners come out differently failed')
+  expect((await checks()).at(-1)).toBe('The draw gives different winners failed')
   expect(values()).toEqual([[(await mine(person, id))?.orderNo, 'shown 3, drawn 8']])
   await stop()
 })
@@ -200,7 +200,7 @@ test('who did not apply reads what the third check would be to them; the first e
   await pass('closed', 'drawn')
   const { dialog } = await see(id, { as: await someone() })
   expect(await checks()).toEqual([FIT, LISTED, 'Your entry is in the list not checked', SAME])
-  expect(text(dialog)).toContain("You didn't apply, so there is no entry of yours to look for.")
+  expect(text(dialog)).toContain("You didn't apply, so there's no entry of yours to check.")
   expect(within(dialog).getAllByRole('row')).toHaveLength(6)
   expect(text(dialog)).toContain('5 more entries are in the saved list.')
 })
@@ -212,7 +212,7 @@ test('who applied on another phone is told that the commitment is only the one t
   await pass('closed', 'drawn')
   const { dialog } = await see(id, { as: person })
   expect(await checks()).toEqual([FIT, LISTED, OWN, SAME])
-  expect(text(dialog)).toContain('You applied on another device: this is the commitment that the exchange shows.')
+  expect(text(dialog)).toContain('You applied on another device, so this check uses the commitment the exchange shows.')
 })
 
 test('between the end of applying and the draw the list is there already, and says what cannot be checked yet', async () => {
@@ -221,16 +221,16 @@ test('between the end of applying and the draw the list is there already, and sa
   await applyHere(id, person, '5')
   await pass('closed')
   const { user } = await open({ id }, { as: person })
-  await user.click(await button('Frozen list'))
-  const dialog = await sheet('Frozen list')
+  await user.click(await button('Final list'))
+  const dialog = await sheet('Final list')
   expect(await checks()).toEqual([
-    'The seed fits the commitment not checked',
+    'The seed matches the commitment not checked',
     LISTED,
     OWN,
-    'The winners come out the same not checked',
+    'The draw gives the same winners not checked',
   ])
-  expect(text(dialog)).toContain('25 lots applied for')
-  expect(text(dialog)).toContain('3 entries, as this phone saw them before the draw')
+  expect(text(dialog)).toContain('Applications for 25 lots')
+  expect(text(dialog)).toContain('3 entries, matching what this phone saw before the draw')
 })
 
 test('the whole list and all that it takes to draw again is saved as a file; what is won is paid from here', async () => {

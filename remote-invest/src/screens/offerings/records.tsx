@@ -95,9 +95,9 @@ function Record({ of }: { of: Application }) {
 function AmountLabel({ of }: { of: Status }) {
   switch (of) {
     case applicationStates.applied:
-      return <Trans>Most to pay</Trans>
+      return <Trans>Maximum payment</Trans>
     case applicationStates.won:
-      return <Trans>To pay</Trans>
+      return <Trans>Amount due</Trans>
     case applicationStates.forfeited:
       return <Trans>Left unpaid</Trans>
     case applicationStates.notWon:
@@ -124,10 +124,10 @@ function Nothing({ filtered }: { filtered: boolean }) {
       {filtered ? <Trans>Show all</Trans> : <Trans>See the offerings</Trans>}
     </Button>
   )
-  if (filtered) return <EmptyState title={<Trans>No applications like this</Trans>} action={action} />
+  if (filtered) return <EmptyState title={<Trans>No matching applications</Trans>} action={action} />
   return (
     <EmptyState title={<Trans>No applications yet</Trans>} action={action}>
-      <Trans>What you apply for appears here, step by step.</Trans>
+      <Trans>Your applications appear here, with every step.</Trans>
     </EmptyState>
   )
 }

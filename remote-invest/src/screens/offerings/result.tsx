@@ -59,10 +59,10 @@ function Applied({ my }: Props) {
   return (
     <>
       <Words title={<Plural value={lots} one="You applied for # lot" other="You applied for # lots" />}>
-        <Trans>Nothing is charged unless you win and pay.</Trans>
+        <Trans>You're only charged if you win and pay.</Trans>
       </Words>
       <Sums>
-        <SumRow label={<Trans>Most to pay</Trans>} value={<Whole value={my.amount} />} />
+        <SumRow label={<Trans>Maximum payment</Trans>} value={<Whole value={my.amount} />} />
         <SumRow label={<Trans>Salt</Trans>} value={<Code>{my.salt}</Code>} />
         <OwnNumber of={my} />
       </Sums>
@@ -79,9 +79,9 @@ function Won({ of, my }: Props) {
   return (
     <>
       <Words title={<WonOf {...my} />} aside={ring}>
-        <Trans>Pay by {time}, or your lots go back to the issuer.</Trans>
+        <Trans>Pay by {time}, or your lots return to the issuer.</Trans>
       </Words>
-      <Figures my={my} label={<Trans>To pay</Trans>} />
+      <Figures my={my} label={<Trans>Amount due</Trans>} />
     </>
   )
 }
@@ -108,7 +108,7 @@ function Listed({ of, my }: Props) {
     <>
       <Words title={<WonOf {...my} />}>
         <Trans>
-          {quantity} {symbol} are in your balance account.
+          {quantity} {symbol} added to your balance account.
         </Trans>
       </Words>
       <Figures my={my} label={<Trans context="done">Paid</Trans>} />
@@ -120,7 +120,7 @@ function NotWon({ my }: Props) {
   return (
     <>
       <Words title={<Trans context="offering">Not won</Trans>}>
-        <Trans>None of your lots was drawn. Nothing was charged.</Trans>
+        <Trans>None of your lots were drawn. You weren't charged.</Trans>
       </Words>
       <Sums>
         <OwnNumber of={my} />
@@ -133,7 +133,7 @@ function Forfeited({ of, my }: Props) {
   return (
     <>
       <Words title={<WonOf {...my} />}>
-        <Trans>They weren't paid in time and went back to the issuer. Nothing was charged.</Trans>
+        <Trans>You didn't pay for these lots in time, so they went back to the issuer. You weren't charged.</Trans>
       </Words>
       {of.barredUntil && <Barred until={of.barredUntil} />}
       <Figures my={my} label={<Trans>Left unpaid</Trans>} />

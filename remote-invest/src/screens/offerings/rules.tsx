@@ -14,25 +14,25 @@ export const Rules = ({ of: { symbol } }: { of: Offering }) => (
         <Trans>You can apply once for each offering. Applying is free: nothing is charged.</Trans>
       </li>
       <li>
-        <Trans>It takes a verified identity: up to 10 lots with a basic one, up to 50 with an advanced one.</Trans>
+        <Trans>You need to verify your identity: up to 10 lots with basic verification, up to 50 with advanced.</Trans>
       </li>
       <li>
         <Trans>
-          If more lots are applied for than there are, a draw decides lot by lot. You can check it yourself.
+          If the offering is oversubscribed, lots are allocated one by one in a draw. You can check the result yourself.
         </Trans>
       </li>
       <li>
-        <Trans>What you win is paid in full at the winning price, from your balance account.</Trans>
+        <Trans>You pay the winning price for every lot you win, in full, from your balance account.</Trans>
       </li>
       <li>
         <Plural
           value={days}
-          one="Lots left unpaid go back to the issuer, and you can't apply for # day."
-          other="Lots left unpaid go back to the issuer, and you can't apply for # days."
+          one="Unpaid lots go back to the issuer, and you can't apply again for # day."
+          other="Unpaid lots go back to the issuer, and you can't apply again for # days."
         />
       </li>
       <li>
-        <Trans>At the listing your tokens arrive and {symbol} can be traded.</Trans>
+        <Trans>You get your tokens when {symbol} is listed and trading starts.</Trans>
       </li>
     </ul>
   </section>

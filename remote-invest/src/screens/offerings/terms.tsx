@@ -73,8 +73,8 @@ function PriceRule({ of }: { of: Offering }) {
       <SectionHeader title={<Trans>How the price is set</Trans>} />
       <p className={css.note}>
         <Trans>
-          The more lots are applied for, the nearer it comes to the estimate; it is never above it and the same for
-          everyone.
+          The more lots are applied for, the closer the price gets to the estimate. It never exceeds the estimate and is
+          the same for everyone.
         </Trans>
       </p>
       <p className={css.formula} translate="no">
@@ -123,8 +123,8 @@ function Commitment({ of: { commitHash } }: { of: Offering }) {
       <SectionHeader title={<Trans context="draw">Commitment</Trans>} />
       <p className={css.note}>
         <Trans>
-          The SHA-256 of the seed that the draw will use, published before anyone applies. Your phone keeps it when you
-          apply: a seed changed later would show.
+          The SHA-256 of the seed we'll use in the draw, published before anyone applies. Your phone saves it when you
+          apply, so you'd notice if the seed changed.
         </Trans>
       </p>
       <div className={css.hash} translate="no">

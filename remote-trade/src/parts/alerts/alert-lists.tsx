@@ -22,8 +22,8 @@ export function AlertLists() {
       >
         {({ records, total }) => (
           <section>
-            <SectionHeader title={t({ message: 'Open', context: 'alerts' })} count={total} end={<Most />} />
-            {total === 0 ? <None /> : <Rows of={records} label={t({ message: 'Open', context: 'alerts' })} />}
+            <SectionHeader title={t({ message: 'Active', context: 'alerts' })} count={total} end={<Most />} />
+            {total === 0 ? <None /> : <Rows of={records} label={t({ message: 'Active', context: 'alerts' })} />}
           </section>
         )}
       </Loaded>
@@ -40,7 +40,7 @@ const Most = () => (
 
 const None = () => (
   <p className={css.text}>
-    <Trans>No alerts yet. Each one tells you once.</Trans>
+    <Trans>No alerts yet. Each alert notifies you once.</Trans>
   </p>
 )
 

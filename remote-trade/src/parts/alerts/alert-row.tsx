@@ -43,7 +43,7 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
       <IconButton
         icon={Trash2}
         size={20}
-        label={t`Delete the alert for ${pair} at ${price}`}
+        label={t`Delete the ${pair} alert at ${price}`}
         disabled={busy || offline !== undefined}
         onClick={remove}
       />

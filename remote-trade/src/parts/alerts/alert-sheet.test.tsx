@@ -35,7 +35,7 @@ async function openSheet(o: Pick<ScreenOptions, 'as' | 'at'> = { as: {} }) {
     path: '/hangqing',
     ...o,
   })
-  await shown.user.click(await screen.findByRole('button', { name: 'More about BTC/USDT' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'More options for BTC/USDT' }))
   await shown.user.click(await screen.findByRole('button', { name: 'Price alert' }))
   await within(await sheet()).findByText('64,000.00')
   return shown
@@ -58,18 +58,18 @@ test.each([
 test('the way is found by the level; what was set stands in the list and can be taken away', async () => {
   const { user, person } = await openSheet()
   await user.type(await field(), '63000')
-  await screen.findByText(/when the price has fallen there, −1\.56%/)
+  await screen.findByText(/if the price falls to this level \(−1\.56% from now/)
   await user.clear(await field())
   await user.type(await field(), '65000')
-  await screen.findByText(/when the price has risen there, \+1\.56%/)
+  await screen.findByText(/if the price rises to this level \(\+1\.56% from now/)
   await user.dblClick(screen.getByRole('button', { name: 'Set alert' }))
   await screen.findByText('Alert set: BTC/USDT at 65,000.00')
   expect(await opened(person?.token)).toMatchObject([{ price: '65000', direction: alertDirections.rises }])
-  const list = within(await screen.findByRole('list', { name: 'Open' }))
+  const list = within(await screen.findByRole('list', { name: 'Active' }))
   expect(list.getByText('Rises to 65,000.00')).toBeTruthy()
   expect((await field()).value).toBe('')
-  await user.click(list.getByRole('button', { name: 'Delete the alert for BTC/USDT at 65,000.00' }))
-  await screen.findByText('No alerts yet. Each one tells you once.')
+  await user.click(list.getByRole('button', { name: 'Delete the BTC/USDT alert at 65,000.00' }))
+  await screen.findByText('No alerts yet. Each alert notifies you once.')
   expect(await opened(person?.token)).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('a server without alerts offers none', async () => {
     path: '/hangqing',
     without: ['price-alerts'],
   })
-  await user.click(await screen.findByRole('button', { name: 'More about BTC/USDT' }))
+  await user.click(await screen.findByRole('button', { name: 'More options for BTC/USDT' }))
   await screen.findByRole('button', { name: 'Remove from favourites' })
   expect(screen.queryByRole('button', { name: 'Price alert' })).toBeNull()
 })
@@ -120,7 +120,7 @@ test('once the price is there the alert is listed as reached, without a reload',
   const { user, person } = await openSheet()
   await user.type(await field(), '65000')
   await user.click(screen.getByRole('button', { name: 'Set alert' }))
-  await screen.findByRole('list', { name: 'Open' })
+  await screen.findByRole('list', { name: 'Active' })
   await advance(40)
   const reached = within(await screen.findByRole('list', { name: 'Reached' }))
   expect(reached.getByText('Rises to 65,000.00')).toBeTruthy()

@@ -89,7 +89,7 @@ function Visitor(props: AlertSheetProps) {
   return (
     <Frame {...props} action={action}>
       <p className={css.text}>
-        <Trans>Log in and we'll tell you once the price gets there.</Trans>
+        <Trans>Log in and we'll let you know when the price gets there.</Trans>
       </p>
     </Frame>
   )

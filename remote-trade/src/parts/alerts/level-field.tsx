@@ -41,8 +41,8 @@ export function LevelField({ form, order, market, submit, info }: Props) {
 function Meaning({ level, market }: { level: Decimal; market: Decimal }) {
   const way = useFigures().way(wayTo(level, market))
   return directionTo(level, market) === alertDirections.rises ? (
-    <Trans>We'll tell you once when the price has risen there, {way} from now</Trans>
+    <Trans>We'll notify you once if the price rises to this level ({way} from now)</Trans>
   ) : (
-    <Trans>We'll tell you once when the price has fallen there, {way} from now</Trans>
+    <Trans>We'll notify you once if the price falls to this level ({way} from now)</Trans>
   )
 }

@@ -22,7 +22,7 @@ function useWords({ quoteCurrency, pricePrecision }: AlertSheetProps['info']) {
       case 'missing':
         return t`Enter a price`
       case 'there':
-        return t`The price is already there`
+        return t`The market is already at this price`
       case 'price-step': {
         const step = exact(fault.step)
         return t`Enter a multiple of ${step} ${quoteCurrency}`

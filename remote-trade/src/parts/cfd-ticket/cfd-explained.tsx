@@ -37,23 +37,23 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
       title={title ?? <Trans>How CFDs work</Trans>}
       what={
         <Trans>
-          You trade the price of {base} without owning any. With a margin of {margin} you hold {lots} lots: {size},
-          worth {value}. A long gains when the price rises and loses when it falls, a short the other way round.
+          You trade the price of {base} without owning it. With {margin} of margin you hold {lots} lots ({size}, worth{' '}
+          {value}). A long position profits when the price rises and loses when it falls; a short is the opposite.
         </Trans>
       }
       costs={
         <Trans>
-          You buy at {ask} and sell at {bid}. This spread costs {spread}. Each night that you hold it, next on {soon}, a
-          long changes by {long}, a short by {short}. On {three} it is three times as much, for the weekend.
+          You buy at {ask} and sell at {bid}, so the spread costs you {spread}. For each night you hold it (next: {soon}
+          ), a long changes by {long} and a short by {short}. On {three} this counts three times, to cover the weekend.
         </Trans>
       }
       worst={
         <>
           <RiskNote intent={order} preview={preview} context={context} />
           <Trans>
-            While the market is closed nothing can be sold, and it may open at a price beyond that. From five minutes
-            before it closes, what you hold must be worth enough for such a jump. Otherwise we close positions, the
-            largest loss first. You never lose more than your balance.
+            You can't sell while the market is closed, and it may reopen beyond this price. From five minutes before it
+            closes, your account must be worth enough to bear such a jump. Otherwise we close positions, the largest
+            loss first. You can't lose more than your balance.
           </Trans>
         </>
       }

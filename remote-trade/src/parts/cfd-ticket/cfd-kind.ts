@@ -6,6 +6,7 @@ import { useTicker } from 'shell/market-feed'
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
 import { useLots } from '../cfd/cfd-words.ts'
 import { restRateOf } from '../cfd/rest.model.ts'
+import { isPrice } from '../orders/waiting.model.ts'
 import { isCfd } from '../quotes/symbols.ts'
 import type { TicketKind } from '../ticket/kind.ts'
 import { contextAt } from '../ticket/ticket.model.ts'
@@ -21,12 +22,13 @@ function useDealing(info: SymbolInfo) {
   return rate ? cfdDealing(info, () => rate, rest) : undefined
 }
 
-/** What a side really pays. */
+/** What a side really pays; of a limit or a stop nothing is known until its price is typed. */
 function useConsequence({ context, form, info }: TicketState) {
   const { t } = useLingui()
   const figures = useFigures()
   return (side: 'long' | 'short') => {
-    const at = context && contextAt(context, form, side).price
+    const isKnown = form.kind === 'market' || isPrice(form.at)
+    const at = isKnown ? context && contextAt(context, form, side).price : undefined
     const price = figures.price(at, info.pricePrecision)
     return t({ message: `at ${price}`, context: 'what a side pays' })
   }

@@ -16,12 +16,12 @@ export function LeverageMeaning({ leverage, ticket: { context, info } }: Meaning
   return (
     <>
       <Sums>
-        <SumRow label={<Trans>{hundred} of margin controls</Trans>} value={`${size} ${CURRENCY}`} />
+        <SumRow label={<Trans>Position size per {hundred} of margin</Trans>} value={`${size} ${CURRENCY}`} />
         {margin && <SumRow label={<Trans>Margin for 1 lot</Trans>} value={`${margin} ${CURRENCY}`} />}
         <SumRow
           label={
             <Trans>
-              {one} that {base} moves changes the margin by
+              Margin change per {one} move in {base}
             </Trans>
           }
           value={`± ${percent((leverage / 100).toString(), 0)}`}

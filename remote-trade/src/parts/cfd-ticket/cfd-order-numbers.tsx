@@ -28,7 +28,7 @@ export function OrderNumbers({ intent, context }: { intent: Intent; context: Tic
       <Sums>
         {intent.kind !== 'market' && <Waits intent={intent} info={info} market={market} />}
         <SumRow
-          label={side === 'long' ? <Trans>Buying price</Trans> : <Trans>Selling price</Trans>}
+          label={side === 'long' ? <Trans>Buy price</Trans> : <Trans>Sell price</Trans>}
           value={<PriceCell price={dealtBy(dealing, side, market)} places={info.pricePrecision} />}
         />
         <SumRow label={<Trans>Contract size</Trans>} value={units('1')} />

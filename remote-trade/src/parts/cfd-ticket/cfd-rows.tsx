@@ -62,10 +62,10 @@ function NightNote() {
   return (
     <span className={css.note}>
       {next.second === triple.second ? (
-        <Trans>Next {soon}, triple</Trans>
+        <Trans>Next: {soon}, charged three times</Trans>
       ) : (
         <Trans>
-          Next {soon}, triple {three}
+          Next: {soon}, three times on {three}
         </Trans>
       )}
     </span>

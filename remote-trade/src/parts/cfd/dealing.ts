@@ -1,7 +1,16 @@
 /** In what a contract and a CFD differ as the formulas see them: what is dealt at, and what a quantity counts. */
 import type { Position, SymbolInfo } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
-import { type Decimal, dealPrice, type Exposure, type Num, type Side, type Spread, type Tier } from '@shared/money'
+import {
+  compare,
+  type Decimal,
+  dealPrice,
+  type Exposure,
+  type Num,
+  type Side,
+  type Spread,
+  type Tier,
+} from '@shared/money'
 import { ownInfo } from '../quotes/kept-terms.ts'
 
 /** In the terms of its quantity: base units, or lots. */
@@ -46,6 +55,16 @@ export const contractDealing = ({ quoteCurrency, pricePrecision, tiers, takerFee
 export function spreadOf(row: Pick<Position, 'tradeType' | 'terms'>, info: SymbolInfo): Spread {
   const { spread, pricePrecision } = ownInfo(row, info)
   return row.tradeType === tradeTypes.cfd ? { spread, pricePrecision } : { pricePrecision }
+}
+
+/** The wider spread of both halves of a reversal: one keeps its own, the other has that of today. */
+export function reversalSpread(
+  row: Pick<Position, 'tradeType' | 'terms'>,
+  info: SymbolInfo,
+  today: SymbolInfo,
+): Spread {
+  const [own, next] = [spreadOf(row, info), spreadOf({ tradeType: row.tradeType }, today)]
+  return compare(own.spread ?? '0', next.spread ?? '0') < 0 ? next : own
 }
 
 /** What an order of a side deals at, where the market stands at a price. */

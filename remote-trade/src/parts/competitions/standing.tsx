@@ -22,10 +22,10 @@ function usePlaceWords({ of, mine }: Props): string | undefined {
   const [prize, points] = [exact(reward), money(left)]
   if (reward) return t`Reward ${prize} USDT`
   if (!all) return undefined
-  return left ? t`${points} points to a reward` : t`No reward`
+  return left ? t`${points} percentage points from a reward` : t`No reward`
 }
 
-/** "2.08 points to a reward · 3 of 5 closes · 12 of 72 min at risk" while the competition runs and pays. */
+/** "2.08 percentage points from a reward · 3 of 5 required positions closed · 12 of 72 min at risk" while the competition runs and pays. */
 export function Standing(props: Props) {
   const { of, mine } = props
   const words = usePlaceWords(props)
@@ -49,7 +49,7 @@ function Closes({ of, mine }: Props) {
       {' · '}
       <span>
         <Trans>
-          {closes} of {all} closes
+          {closes} of {all} required positions closed
         </Trans>
       </span>
     </>

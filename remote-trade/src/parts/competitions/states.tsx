@@ -16,7 +16,7 @@ const kinds: Readonly<Record<State, StateKind>> = {
 function useStateNames(): Readonly<Record<State, string>> {
   const { t } = useLingui()
   return {
-    [entryStates.toStart]: t({ message: 'Coming', context: 'competition' }),
+    [entryStates.toStart]: t({ message: 'Upcoming', context: 'competition' }),
     [entryStates.inProgress]: t({ message: 'In progress', context: 'competition' }),
     [entryStates.ended]: t({ message: 'Ended', context: 'competition' }),
     [entryStates.exited]: t({ message: 'Exited', context: 'competition' }),
@@ -27,7 +27,7 @@ function useStateNames(): Readonly<Record<State, string>> {
 export function useFilterNames(): Readonly<Record<Competition['status'], string>> {
   const { t } = useLingui()
   return {
-    [entryStates.toStart]: t({ message: 'Coming', context: 'competitions' }),
+    [entryStates.toStart]: t({ message: 'Upcoming', context: 'competitions' }),
     [entryStates.inProgress]: t({ message: 'In progress', context: 'competitions' }),
     [entryStates.ended]: t({ message: 'Ended', context: 'competitions' }),
   }

@@ -32,6 +32,7 @@ export function ConfirmSheet({ side, way, order: { state, busy }, reason, onConf
     <Sheet
       {...frame}
       busy={busy}
+      step={state.phase === 'failed'}
       title={<Trans>Confirm order</Trans>}
       mark={<Badge kind={look}>{way}</Badge>}
       actions={button}

@@ -35,9 +35,9 @@ export function ExplainSheet({ title, what, costs, worst, onContinue, children, 
   return (
     <Sheet {...frame} title={title} {...(goOn && { actions: goOn })}>
       <div className={css.explained}>
-        <Part title={<Trans>What it is</Trans>}>{what}</Part>
-        <Part title={<Trans>What it costs</Trans>}>{costs}</Part>
-        <Part title={<Trans>The worst case</Trans>}>{worst}</Part>
+        <Part title={<Trans>How it works</Trans>}>{what}</Part>
+        <Part title={<Trans>Costs</Trans>}>{costs}</Part>
+        <Part title={<Trans>Worst case</Trans>}>{worst}</Part>
       </div>
     </Sheet>
   )

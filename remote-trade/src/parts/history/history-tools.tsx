@@ -35,7 +35,7 @@ function useSave({ kind, filter, file: { name, columns } }: Props) {
       const lines = rows?.map(row => columns.map(([, of]) => of(row)))
       if (lines) saveFile(csvFile([head, ...lines]), name)
     } catch {
-      toast(t`Some positions are missing. Try again.`, 'error')
+      toast(t`Some positions didn't load. Try again.`, 'error')
     } finally {
       setSaving(false)
     }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { usePlace } from 'shell/navigation'
 import type { Filter } from './filter.model.ts'
 
-/** @param children where days are chosen: "Nothing closed on these dates" */
+/** @param children where days are chosen: "No positions closed on these dates" */
 export function NoMatches({ filter, children }: { filter: Filter; children: ReactNode }) {
   const { setQuery } = usePlace(to.contract)
   return (

@@ -78,7 +78,7 @@ export function ResultSheet({ ended, ...frame }: Props) {
         <ListRow
           control={id}
           title={<Trans>Show the amount</Trans>}
-          note={t`Without it only the yield is seen`}
+          note={t`When this is off, only your return is shown`}
           value={<Switch id={id} checked={shown} onChange={show} />}
         />
       </List>
@@ -91,7 +91,7 @@ function Acts({ card: { state, file }, link }: { card: CardFile; link: string })
   const common = {
     wide: true,
     loading: state === 'drawing',
-    reason: state === 'failed' ? t`The picture couldn't be made. Try again.` : undefined,
+    reason: state === 'failed' ? t`We couldn't create the image. Try again.` : undefined,
   }
   const share = () => {
     const files = file ? [file] : []

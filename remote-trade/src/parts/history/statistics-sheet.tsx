@@ -54,8 +54,8 @@ export function StatisticsSheet({ kind, filter, onDays, counted, ...frame }: Pro
 }
 
 function Nothing({ filter }: { filter: Filter }) {
-  if (filter.begin || filter.end) return <Trans>Nothing closed on these dates</Trans>
-  return isFiltered(filter) ? <Trans>No matches</Trans> : <Trans>Nothing to count yet</Trans>
+  if (filter.begin || filter.end) return <Trans>No positions closed on these dates</Trans>
+  return isFiltered(filter) ? <Trans>No matches</Trans> : <Trans>No results to show yet</Trans>
 }
 
 function Totals({ of, counted, unit }: { of: Statistics; counted: ReactNode; unit: string }) {
@@ -65,7 +65,7 @@ function Totals({ of, counted, unit }: { of: Statistics; counted: ReactNode; uni
   return (
     <Sums>
       <SumRow label={counted} value={count} />
-      <SumRow label={<Trans>Won after fees</Trans>} value={`${won} (${rate})`} />
+      <SumRow label={<Trans>Profitable after fees</Trans>} value={`${won} (${rate})`} />
       <SumRow label={<Trans>Best</Trans>} value={<Change own amount={of.best} />} />
       <SumRow label={<Trans>Worst</Trans>} value={<Change own amount={of.worst} />} />
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={of.profit} />} />
@@ -84,7 +84,7 @@ function ByPair({ of }: { of: readonly BySymbol[] }) {
   const infos = useSymbolMap()
   return (
     <div className={css.by}>
-      <SectionHeader title={<Trans>By pair</Trans>} />
+      <SectionHeader title={<Trans>By market</Trans>} />
       <List flush>
         {of.map(({ symbol, of: { count, won, net } }) => {
           const info = infos.get(symbol)
@@ -92,7 +92,7 @@ function ByPair({ of }: { of: readonly BySymbol[] }) {
             <ListRow
               key={symbol}
               title={info ? pairOf(info) : symbol}
-              note={t`${won} of ${count} won`}
+              note={t`${won} of ${count} profitable`}
               value={<Change own amount={net} />}
             />
           )

@@ -29,14 +29,14 @@ function useTell() {
     const [strike, unit, profit] = [exact(row.strike), row.currency, signed(row.profit)]
     const [cost, at] = [paid(row.margin), price(row.closePrice, info?.pricePrecision ?? 2)]
     if (row.closeReason === closeReasons.voided)
-      return t`${pair} ${strike}: void, no fresh price at the end. ${cost} ${unit} returned.`
-    return t`${pair} ${strike} ended at ${at}: ${profit} ${unit}`
+      return t`${pair} ${strike} was voided: there was no current price at expiry. ${cost} ${unit} refunded.`
+    return t`${pair} ${strike} expired at ${at}: ${profit} ${unit}`
   }
   return (rows: readonly Position[]): void => {
     const [row, ...more] = rows.filter(({ closeReason }) => closeReason !== closeReasons.owner)
     if (!row) return
     const count = more.length + 1
-    toast(count === 1 ? one(row) : t`${count} options ended. Check your history.`)
+    toast(count === 1 ? one(row) : t`${count} options have ended. See your history.`)
   }
 }
 

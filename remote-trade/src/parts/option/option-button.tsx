@@ -43,7 +43,7 @@ export function OptionButton({ option, onPress }: { option: OptionState; onPress
       consequence={block ?? outcome}
       onClick={onPress}
     >
-      {form.side === 'long' ? t`Buy rise ${strike}` : t`Buy fall ${strike}`}
+      {form.side === 'long' ? t`Buy a rise at ${strike}` : t`Buy a fall at ${strike}`}
     </Button>
   )
 }

@@ -59,18 +59,18 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
         {line(<Trans>Strike</Trans>, figures.exact(strike))}
         {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
         {line(<Trans>Premium for 1</Trans>, <Paid value={premium} unit={unit} />)}
-        {line(<Trans>Cost = largest loss</Trans>, <Paid value={row.margin} unit={unit} />)}
+        {line(<Trans>Cost (your maximum loss)</Trans>, <Paid value={row.margin} unit={unit} />)}
         {line(<Trans>Break-even price</Trans>, figures.price(even, places))}
         {line(<Trans>Price when bought</Trans>, figures.price(row.openPrice, places))}
         {closed && line(<Trans>Price at the end</Trans>, figures.price(row.closePrice, places))}
-        {!closed && line(<Trans>If it ended now</Trans>, <Change own amount={row.expectedReturn ?? null} />)}
+        {!closed && line(<Trans>P&L if it ended now</Trans>, <Change own amount={row.expectedReturn ?? null} />)}
         {line(
-          closed ? <Trans>Profit and loss</Trans> : <Trans>Sold back now</Trans>,
+          closed ? <Trans>Profit and loss</Trans> : <Trans>If you sell now</Trans>,
           <Change own amount={profit ?? null} rate={rate ?? null} />,
           closed,
         )}
         {closed && line(<Trans>Reason</Trans>, ends(row))}
-        {line(<Trans>Bought at</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
+        {line(<Trans>Time of purchase</Trans>, formatRecordTime(row.openTime ?? row.createTime))}
         {expireTime && line(<Trans>Expiry</Trans>, formatRecordTime(expireTime))}
         {closeTime && line(<Trans>Ended at</Trans>, formatRecordTime(closeTime))}
         {line(
@@ -84,8 +84,6 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
 
 const Voided = () => (
   <p className={css.text}>
-    <Trans>
-      No price was recorded in the last seconds before the end, so it doesn't count and your premium was returned.
-    </Trans>
+    <Trans>We had no price in the final seconds, so this option was voided and your premium refunded.</Trans>
   </p>
 )

@@ -27,24 +27,24 @@ export function OptionExplained({ option: { form, term, info, strike, price }, .
       what={
         form.side === 'long' ? (
           <Trans>
-            You buy a rise of {amount}. If {base} stands above {at} in {time}, you are paid the difference for each{' '}
-            {base}. If it doesn't, you are paid nothing. You can sell back at any time before.
+            You're buying a rise (call) option on {amount}. If {base} is above {at} in {time}, you're paid the
+            difference for each {base}. If not, you get nothing. You can sell the option back at any time before then.
           </Trans>
         ) : (
           <Trans>
-            You buy a fall of {amount}. If {base} stands below {at} in {time}, you are paid the difference for each{' '}
-            {base}. If it doesn't, you are paid nothing. You can sell back at any time before.
+            You're buying a fall (put) option on {amount}. If {base} is below {at} in {time}, you're paid the difference
+            for each {base}. If not, you get nothing. You can sell the option back at any time before then.
           </Trans>
         )
       }
       costs={
         <Trans>
-          You pay the premium: {cost}. It follows the Black-Scholes formula with the volatility that our prices move by,{' '}
-          {volatility} a year, plus {markup}. Selling back brings {markup} less than it is worth, and time makes it
-          worth less. So on average you get back less than you pay.
+          You pay a premium of {cost}. It's priced with the Black-Scholes formula, using the {volatility} a year
+          volatility of our prices, plus {markup}. If you sell back, you get {markup} less than it's worth, and it loses
+          value over time. On average, you'll get back less than you pay.
         </Trans>
       }
-      worst={<Trans>You lose the whole premium: {cost}. Never more than that.</Trans>}
+      worst={<Trans>You could lose your whole premium of {cost}, but never more.</Trans>}
     />
   )
 }

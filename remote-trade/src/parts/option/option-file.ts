@@ -14,7 +14,7 @@ export function useOptionFile(): HistoryFile {
       ...common,
       [t`Strike`, row => row.strike ?? ''],
       [t`Premium for 1`, row => row.premium ?? ''],
-      [t`Cost = largest loss`, row => row.margin],
+      [t`Cost (your maximum loss)`, row => row.margin],
       [t`Opened (UTC+8)`, row => row.openTime ?? row.createTime],
       [t`Price when bought`, row => row.openPrice ?? ''],
       [t`Closed (UTC+8)`, row => row.closeTime ?? ''],

@@ -75,10 +75,10 @@ function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
 const Nothing = ({ filter }: { filter: Filter }) =>
   isFiltered(filter) ? (
     <NoMatches filter={filter}>
-      <Trans>Nothing closed on these dates</Trans>
+      <Trans>No positions closed on these dates</Trans>
     </NoMatches>
   ) : (
-    <EmptyState title={<Trans>No ended options yet</Trans>}>
+    <EmptyState title={<Trans>No finished options yet</Trans>}>
       <Trans>Options that were sold back or expired appear here with their results.</Trans>
     </EmptyState>
   )

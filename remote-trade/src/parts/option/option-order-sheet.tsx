@@ -116,11 +116,11 @@ function Numbers({ intent, option: { info, available }, price, tolerance }: Numb
       <Sums>
         <SumRow label={<Trans>Strike</Trans>} value={figures.exact(strike)} />
         <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
-        <SumRow label={<Trans>Volatility a year</Trans>} value={figures.percent(term.impliedVolatility)} />
+        <SumRow label={<Trans>Annual volatility</Trans>} value={figures.percent(term.impliedVolatility)} />
         <SumRow label={<Trans>Premium for 1</Trans>} value={<Paid open value={premium} unit={UNIT} />} />
-        <SumRow strong label={<Trans>Cost = largest loss</Trans>} value={<Paid open value={cost} unit={UNIT} />} />
+        <SumRow strong label={<Trans>Cost (your maximum loss)</Trans>} value={<Paid open value={cost} unit={UNIT} />} />
         <SumRow
-          label={<Trans>At most, within the slippage</Trans>}
+          label={<Trans>Maximum cost, with slippage</Trans>}
           value={<Paid open value={highestCost(intent, price, tolerance)} unit={UNIT} />}
         />
         <SumRow label={<Trans>Break-even price</Trans>} value={figures.price(breakEven, info.pricePrecision)} />

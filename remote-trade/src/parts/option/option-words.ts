@@ -13,7 +13,7 @@ import type { OptionFault } from './option.faults.ts'
 export function useOptionWords(info: SymbolInfo): (fault: OptionFault) => string {
   const { t } = useLingui()
   const words = useFaultWords(info)
-  return fault => (fault.name === 'strike-gone' ? t`This strike is no longer offered` : words(fault))
+  return fault => (fault.name === 'strike-gone' ? t`This strike price is no longer available` : words(fault))
 }
 
 /** "4 hours"; narrow, "4h" */
@@ -41,7 +41,7 @@ export function useOptionEnds(): (row: Position) => string {
   const ends: Record<number, string> = {
     [closeReasons.owner]: t`Sold back`,
     [closeReasons.expiry]: t({ message: 'Expired', context: 'option' }),
-    [closeReasons.accountEnded]: t`Account ended`,
+    [closeReasons.accountEnded]: t`Account closed`,
     [closeReasons.voided]: t({ message: 'Void', context: 'result' }),
   }
   return ({ closeReason }) => ends[closeReason ?? closeReasons.expiry] ?? ''

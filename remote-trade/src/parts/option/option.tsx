@@ -39,7 +39,7 @@ export function Option({ info, side }: Props) {
       undated
       title={<Trans>Couldn't load the strikes</Trans>}
       skeleton={<SkeletonRows rows={5} />}
-      empty={<EmptyState title={<Trans>Not available here</Trans>} />}
+      empty={<EmptyState title={<Trans>You can't trade this here</Trans>} />}
     >
       {terms => <Page key={info.symbol} info={info} side={side} terms={expiriesOf(terms)} />}
     </Loaded>

@@ -86,7 +86,7 @@ function Card({ option, at, onOpen, onSell }: CardProps) {
             </span>
           ) : (
             <span className={css.now}>
-              <Trans>If it ended now</Trans> <Change own amount={expected ?? null} />
+              <Trans>P&L if it ended now</Trans> <Change own amount={expected ?? null} />
             </span>
           )}
         </span>

@@ -66,7 +66,7 @@ function useSelling({ option, info, onClose }: Props & { info: SymbolInfo }, liv
     onDone(row) {
       onClose()
       const [pair, profit] = [pairOf(info), signed(row?.profit)]
-      toast(t`${pair} sold back: ${profit} ${UNIT}`)
+      toast(t`${pair} sold: ${profit} ${UNIT}`)
     },
     onFailed: refused,
   })
@@ -94,7 +94,7 @@ function Selling(props: Props & { info: SymbolInfo }) {
   const tolerance = useTolerance()
   const { state, busy } = order
   const { side, row } = option
-  const over = gone || live.left === 0 ? t`This option has ended` : undefined
+  const over = gone || live.left === 0 ? t`This option has expired` : undefined
   const reason = over ?? gateWords ?? (form.ready ? undefined : form.errorAt('quantity'))
   return (
     <Sheet
@@ -136,7 +136,7 @@ function Outcome({ option, live: { bid, price, expected }, part, info }: Outcome
     <Sums>
       <SumRow label={<Trans>Strike</Trans>} value={exact(option.strike)} />
       <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
-      <SumRow label={<Trans>Bid for 1</Trans>} value={<Paid open value={bid} unit={UNIT} />} />
+      <SumRow label={<Trans>Sell price per unit</Trans>} value={<Paid open value={bid} unit={UNIT} />} />
       <SumRow
         strong
         label={<Trans context="option">You receive</Trans>}
@@ -144,7 +144,10 @@ function Outcome({ option, live: { bid, price, expected }, part, info }: Outcome
       />
       <SumRow label={<Trans>You paid</Trans>} value={<Paid value={sale?.cost} unit={UNIT} />} />
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={sale?.profit ?? null} />} />
-      <SumRow label={<Trans>If all of it ended now</Trans>} value={<Change own amount={expected ?? null} />} />
+      <SumRow
+        label={<Trans>P&L if the whole position ended now</Trans>}
+        value={<Change own amount={expected ?? null} />}
+      />
     </Sums>
   )
 }

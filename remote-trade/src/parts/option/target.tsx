@@ -29,7 +29,7 @@ function Aimed({ option, intent, offer }: Props) {
   return (
     <div>
       <NumberField
-        label={<Trans>If it ends at</Trans>}
+        label={<Trans>If the price ends at</Trans>}
         value={target}
         onChange={next => change({ target: next })}
         unit={info.quoteCurrency}

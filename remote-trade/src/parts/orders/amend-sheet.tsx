@@ -47,8 +47,8 @@ type Props = SheetFrame & {
   available: Decimal | undefined
   /** Why it can no longer be amended. */
   over: string | undefined
-  /** What one of its quantity counts; undefined while that is not known. */
-  unit: Num | undefined
+  /** Dollars of one of what its price is told in; undefined while that is not known. */
+  rate: Num | undefined
   /** A price to begin with: where its line was dragged to. */
   dragged?: Decimal | undefined
 }
@@ -60,11 +60,11 @@ function useWords({ row, info }: WaitingOrder) {
   return (fault: AmendFault): string => {
     if (fault.name !== 'short') return words(fault)
     const [amount, unit] = [money(fault.missing), frozenUnit(row, info)]
-    return t`${amount} ${unit} more is needed`
+    return t`You need ${amount} ${unit} more`
   }
 }
 
-function useAmending({ order, market, available, unit, dragged, onClose }: Props) {
+function useAmending({ order, market, available, rate, dragged, onClose }: Props) {
   const { t } = useLingui()
   const { row, at } = order
   const account = useTradingAccount()
@@ -76,7 +76,7 @@ function useAmending({ order, market, available, unit, dragged, onClose }: Props
   })
   const form = useForm(
     amendModel,
-    { order, market, available, unit },
+    { order, market, available, rate },
     { words: useWords(order), sending, from: { at: dragged ?? at, quantity: row.quantity } },
   )
   const change = changeOf(form.form, order, serverNow())
@@ -96,7 +96,7 @@ export function AmendSheet(props: Props) {
   const offline = useOfflineReason()
   // what the quantity's field shows is not said twice either
   const at = state.phase === 'failed' && state.failure.field === 'quantity' ? 'quantity' : fieldOf(order.kind)
-  const reason = over ?? offline ?? (same ? t`Change something first` : undefined)
+  const reason = over ?? offline ?? (same ? t`No changes to save` : undefined)
   return (
     <Sheet
       {...{ open, busy, onClose }}
@@ -158,7 +158,7 @@ function Fields({ order, form, busy }: FieldsProps) {
 }
 
 /** Only what changes has an arrow. */
-function Difference({ order, market, available, unit, typed }: Props & { typed: AmendForm }) {
+function Difference({ order, market, available, rate, typed }: Props & { typed: AmendForm }) {
   const figures = useFigures()
   const names = useOrderNames()
   const waits = useWaitingNames()
@@ -169,7 +169,7 @@ function Difference({ order, market, available, unit, typed }: Props & { typed: 
   // what one has: coins with all their digits
   const digits = { places: currency === row.currency ? 2 : 8, minPlaces: 2 }
   const next = typed.at || at
-  const frozen = frozenBy(typed, order, unit)
+  const frozen = frozenBy(typed, order, rate)
   const kept = row.frozen ?? '0'
   const same = frozen === null || frozen === kept
   const after = frozen && available && max('0', big(available).plus(big(kept)).minus(big(frozen))).toString()
@@ -180,8 +180,8 @@ function Difference({ order, market, available, unit, typed }: Props & { typed: 
   return (
     <Sums>
       {line(names.level(order), price(at), next === at ? null : price(next))}
-      {line(<Trans>Distance</Trans>, distance(at), next === at ? null : distance(next))}
-      {line(<Trans>Waits until</Trans>, ends, typed.until === 'kept' ? null : waits[typed.until])}
+      {line(<Trans>Distance from market</Trans>, distance(at), next === at ? null : distance(next))}
+      {line(<Trans>Valid until</Trans>, ends, typed.until === 'kept' ? null : waits[typed.until])}
       {line(
         <Trans>Frozen</Trans>,
         <Paid value={kept} unit={same ? currency : undefined} />,

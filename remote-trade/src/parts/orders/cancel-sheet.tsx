@@ -68,10 +68,7 @@ export function CancelSheet({ order, over, open, onClose }: Props) {
         <SumRow label={pairOf(info)} value={names.order(order)} />
         <SumRow label={names.level(order)} value={price(at, info.pricePrecision)} />
         <SumRow label={<Trans>Quantity</Trans>} value={size(row.quantity, row, info)} />
-        <SumRow
-          label={<Trans>Becomes available</Trans>}
-          value={<Paid value={row.frozen} unit={frozenUnit(row, info)} />}
-        />
+        <SumRow label={<Trans>Released</Trans>} value={<Paid value={row.frozen} unit={frozenUnit(row, info)} />} />
       </Sums>
       <OrderNote state={state} records={useWay(to.contract({ tab: 'orders' }))} />
     </Sheet>

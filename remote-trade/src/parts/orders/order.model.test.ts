@@ -29,7 +29,7 @@ test.each([
   'a %s sale of 0.3121875 that is amended to %s, while another 0.0000025 is free, has %s',
   (kind, quantity, fault) => {
     const order: WaitingOrder = { row: rows[kind], info, quoted: info, side: 'short', kind: 'limit', at: '3500' }
-    const context = { order, market: '3200', available: '0.0000025', unit: '1' }
+    const context = { order, market: '3200', available: '0.0000025', rate: '1' }
     const { quantity: found } = amendModel.faults({ at: '3600', quantity, until: 'kept' }, context)
     expect(found?.name ?? 'no fault').toBe(fault)
   },

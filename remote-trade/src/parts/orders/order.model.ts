@@ -17,6 +17,7 @@ import {
   type Side,
   spotCost,
   spotRefusal,
+  unitsOf,
 } from '@shared/money'
 import type { FormModel } from 'shell/form'
 import { spreadOf } from '../cfd/dealing.ts'
@@ -72,8 +73,8 @@ export type AmendContext = {
   market: Decimal | undefined
   /** Undefined until the account is known: the exchange checks the funds. */
   available: Decimal | undefined
-  /** What one of its quantity counts; undefined while that is not known. */
-  unit: Num | undefined
+  /** Dollars of one of what its price is told in; undefined while that is not known. */
+  rate: Num | undefined
 }
 export type AmendFault =
   | WaitingFault
@@ -87,16 +88,20 @@ const isSpot = ({ tradeType }: Position): boolean => tradeType === tradeTypes.sp
 export const frozenUnit = (row: Position, info: SymbolInfo): string =>
   isSpot(row) && row.direction === directions.sell ? info.baseCurrency : row.currency
 
-/** What it keeps on these terms; null without them. @param unit what one of its quantity counts */
-export function frozenBy(
-  { at, quantity }: AmendForm,
-  { row, info, quoted, side }: WaitingOrder,
-  unit: Num | undefined,
-): Decimal | null {
+/** Its symbol on the terms that it would wait on: a larger order takes those of today, any other keeps its own. */
+const termsFor = ({ quantity }: Pick<AmendForm, 'quantity'>, { row, info, quoted }: WaitingOrder): SymbolInfo =>
+  quantity !== '' && compare(quantity, row.quantity) > 0 ? quoted : info
+
+/** What it keeps on these terms; null without them. @param rate dollars of one of what its price is told in */
+export function frozenBy(form: AmendForm, order: WaitingOrder, rate: Num | undefined): Decimal | null {
+  const { at, quantity } = form
+  const { row, side } = order
   if (at === '' || quantity === '' || compare(quantity, '0') <= 0) return null
   if (isSpot(row)) return side === 'long' ? spotCost({ quantity, price: at }) : quantity
-  const { takerFee } = compare(quantity, row.quantity) > 0 ? quoted : info
-  return unit === undefined ? null : openingCost(big(quantity).times(big(unit)), at, row.leverage ?? 1, takerFee)
+  if (rate === undefined) return null
+  const { takerFee, contractSize } = termsFor(form, order)
+  const size = row.tradeType === tradeTypes.cfd ? unitsOf(quantity, contractSize ?? '1') : big(quantity)
+  return openingCost(size.times(big(rate)), at, row.leverage ?? 1, takerFee)
 }
 
 /** Other terms of a waiting order, by the rules of placing one. */
@@ -110,28 +115,32 @@ export const amendModel: FormModel<AmendForm, AmendContext, WaitingField | 'quan
   early: (form, context) => amendModel.faults(form, context),
 }
 
-function priceFault({ at }: AmendForm, order: WaitingOrder, market: Decimal | undefined): AmendFault | undefined {
-  const { kind, info, side } = order
+function priceFault(form: AmendForm, order: WaitingOrder, market: Decimal | undefined): AmendFault | undefined {
+  const { at } = form
+  const { kind, info, side, row } = order
   const [fault] = priceFaults({ kind, at }, { info, market })
   if (fault || at === '' || kind === 'limit' || market === undefined) return fault
-  return fillsStop(side, at, dealtAt(order, market)) ? { field: 'triggerPrice', name: 'stop-side' } : undefined
+  const { spread, pricePrecision } = termsFor(form, order)
+  const deal = row.tradeType === tradeTypes.cfd ? dealPrice(side, market, { spread, pricePrecision }) : market
+  return fillsStop(side, at, deal) ? { field: 'triggerPrice', name: 'stop-side' } : undefined
 }
 
-type Means = Pick<AmendContext, 'available' | 'unit'>
+type Means = Pick<AmendContext, 'available' | 'rate'>
 
 /** Checks only a quantity that changes, as the exchange does. A spot sale may take all coins, free and frozen. */
-function quantityFault(quantity: Decimal, { row, info, side }: WaitingOrder, available: Decimal | undefined) {
+function quantityFault(quantity: Decimal, order: WaitingOrder, available: Decimal | undefined) {
+  const { row, side } = order
   if (compare(quantity, row.quantity) === 0) return null
   const all = isSpot(row) && side === 'short' ? big(available ?? '0').plus(big(row.frozen ?? '0')) : '0'
-  return spotRefusal(quantity, info, { all })
+  return spotRefusal(quantity, termsFor({ quantity }, order), { all })
 }
 
-function sizeFault(form: AmendForm, order: WaitingOrder, { available, unit }: Means): AmendFault | undefined {
+function sizeFault(form: AmendForm, order: WaitingOrder, { available, rate }: Means): AmendFault | undefined {
   if (form.quantity === '') return { field: 'quantity', name: 'quantity-missing' }
   const refused = quantityFault(form.quantity, order, available)
   if (refused) return { field: 'quantity', ...refused }
   if (available === undefined) return undefined
-  const more = big(frozenBy(form, order, unit) ?? order.row.frozen ?? '0').minus(big(order.row.frozen ?? '0'))
+  const more = big(frozenBy(form, order, rate) ?? order.row.frozen ?? '0').minus(big(order.row.frozen ?? '0'))
   const missing = more.minus(big(available))
   return missing.gt('0') ? { field: 'quantity', name: 'short', missing: missing.toString() } : undefined
 }

@@ -35,7 +35,7 @@ export function useFaultWords(
       }
       case 'position-limit': {
         const max = exact(fault.max)
-        return t`Up to ${max} ${quoteCurrency} in this market, including open positions`
+        return t`Up to ${max} ${quoteCurrency} in this market, including your open positions`
       }
       case 'price-missing':
         return t`Enter a price`

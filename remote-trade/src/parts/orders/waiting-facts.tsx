@@ -38,7 +38,7 @@ export function WaitingFacts({ row, info }: { row: Position; info: SymbolInfo | 
         value={<Paid value={row.frozen} unit={info ? frozenUnit(row, info) : ''} />}
       />
       <SumRow
-        label={<Trans>Waits until</Trans>}
+        label={<Trans>Valid until</Trans>}
         value={row.expireTime ? formatRecordTime(row.expireTime) : <Trans>Until cancelled</Trans>}
       />
       {row.state === positionStates.cancelled && <SumRow label={<Trans>Reason</Trans>} value={names.reason(row)} />}

@@ -20,7 +20,7 @@ export function WaitingChips({ value, onChange }: { value: string; onChange(unti
   const { t } = useLingui()
   const names = useWaitingNames()
   return (
-    <Chips label={t`How long it waits`}>
+    <Chips label={t`Time in force`}>
       {waitings.map(until => (
         <Chip key={until} on={value === until} onClick={() => onChange(until)}>
           {names[until]}

@@ -32,7 +32,7 @@ export const fillsNow = ({ kind, at }: Order, side: Side, deal: Decimal): boolea
   kind === 'market' || (kind === 'limit' && at !== '' && fillsLimit(side, at, deal))
 
 /** Whether a typed price can be counted with: "0" is the beginning of "0.17", and nothing is divided by it. */
-const isPrice = (at: Decimal | ''): at is Decimal => at !== '' && compare(at, '0') > 0
+export const isPrice = (at: Decimal | ''): at is Decimal => at !== '' && compare(at, '0') > 0
 
 /** What an order would be dealt at; without a price of its own, at the market's. @param deal what its side deals at now */
 export const dealtAt = (order: Order, side: Side | undefined, deal: Decimal): Decimal =>

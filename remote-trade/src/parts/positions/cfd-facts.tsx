@@ -48,7 +48,7 @@ function NextNight({ position, info }: { position: LivePosition; info: SymbolInf
   return (
     <div>
       <dt>
-        <Trans>Next {at}</Trans>
+        <Trans>Next: {at}</Trans>
       </dt>
       <dd>
         <Paid value={fee} />

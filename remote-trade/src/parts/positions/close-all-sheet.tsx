@@ -101,7 +101,7 @@ export function CloseAllSheet({ kind, positions, open, onClose }: Props) {
         <SumRow strong label={<Trans>After fees, about</Trans>} value={<Change own amount={estimateOf(positions)} />} />
       </Sums>
       <p className={css.note}>
-        <Trans>Each closes at the newest price. Waiting orders stay.</Trans>
+        <Trans>Each position closes at the latest price. Open orders stay in place.</Trans>
       </p>
       <OrderNote state={state} records={useWay(to.contract({ tab: 'history' }))} />
     </Sheet>

@@ -30,7 +30,7 @@ export function Result({ position, info, price, closing }: ResultProps) {
       />
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={closing?.profit ?? null} />} />
       {closing && closing.settled !== '0' && (
-        <SumRow label={<Trans>Of which settled</Trans>} value={<Amount value={closing.settled} unit={unit} />} />
+        <SumRow label={<Trans>Settled so far</Trans>} value={<Amount value={closing.settled} unit={unit} />} />
       )}
       {isCfd ? (
         <SumRow label={<Trans>Night fees</Trans>} value={<Paid open value={closing?.nightFee} unit={unit} />} />

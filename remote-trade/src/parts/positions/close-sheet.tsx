@@ -109,7 +109,7 @@ function Part({ position, info, unit, form, busy: disabled, percent: value }: Pa
       />
       <Slider
         {...{ value, disabled }}
-        label={t`Share of the position`}
+        label={t`Percentage of the position`}
         onChange={percent => form.change({ quantity: partOf(whole, percent, info) })}
       />
     </>

@@ -6,5 +6,5 @@ type Props = { isCfd: boolean; side: Side }
 
 export function ClosingPrice({ isCfd, side }: Props) {
   if (!isCfd) return <Trans>Market price</Trans>
-  return side === 'long' ? <Trans>Selling price</Trans> : <Trans>Buying price</Trans>
+  return side === 'long' ? <Trans>Sell price</Trans> : <Trans>Buy price</Trans>
 }

@@ -41,7 +41,7 @@ function useTell() {
     const [row, ...more] = rows.filter(({ closeReason }) => closeReason !== closeReasons.owner)
     if (!row) return
     const count = more.length + 1
-    if (count > 1) return toast(t`${count} positions closed. Check your history.`)
+    if (count > 1) return toast(t`${count} positions closed. See your history.`)
     const info = infos.get(row.symbol)
     const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(netOf(row))]
     const unit = row.currency

@@ -14,13 +14,16 @@ import {
 } from '@shared/contract'
 import { directions, marginModes, orderTypes, positionStates, termTypes, tradeTypes } from '@shared/contract/codes'
 import { fromServerTime } from '@shared/format/time'
+import { dealPrice } from '@shared/money'
 import { newOrderId } from '@shared/testing/client'
 import { type Exchange, startExchange, type TestUser } from '@shared/testing/exchange'
 import { dearer, release, rollBack } from '../../../../shared/sandbox/src/testing/positions/release.ts'
+import { baseUnits } from '../cfd/cfd.model.ts'
+import { reversalSpread } from '../cfd/dealing.ts'
 import { expiriesOf } from '../option/option.api.ts'
 import { bidOf, optionRow, saleOf } from '../option/option-row.model.ts'
-import { frozenBy, waitingOrder } from '../orders/order.model.ts'
-import { ownOptionTerm } from '../quotes/kept-terms.ts'
+import { amendModel, frozenBy, waitingOrder } from '../orders/order.model.ts'
+import { ownInfo, ownOptionTerm } from '../quotes/kept-terms.ts'
 import { liveAccount } from './account.model.ts'
 import type { LivePosition } from './live-position.model.ts'
 import { nextNightOf } from './night.model.ts'
@@ -100,6 +103,9 @@ test('available, liquidation prices and the result of closing are told to the la
     const row = await close(id, price)
     expect([row.closeFee, row.profit]).toEqual([told?.fee, told?.profit])
   }
+  const [closed] = (await exchange.client.ask(positionListCall, { id: cfd.id }, user)).records
+  const today = (await listed()).get('XAUUSD')
+  expect(closed && today && baseUnits(closed.quantity, ownInfo(closed, today))).toBe('10')
 })
 
 test('the next night costs what the exchange then charges', async () => {
@@ -134,6 +140,50 @@ test('what an order that waits would keep is told by the terms that it keeps', a
   const told = order && frozenBy({ at: '62000', quantity: '0.2', until: 'kept' }, order, '1')
   const amendment = { id: waiting.id, price: '62000', quantity: '0.2', clientOrderId: newOrderId() }
   expect(await exchange.client.ask(amendOrderCall, amendment, user)).toMatchObject({ frozen: told })
+})
+
+test('what an order that grows would keep is told by the terms of today', async () => {
+  const limit = { ...gold, orderType: orderTypes.limit, price: '3200', marginMode: undefined, quantity: '0.02' }
+  const waiting = await open(limit)
+  release('XAUUSD', { contractSize: '10', spread: '30' })
+  const order = waitingOrder(waiting, (await listed()).get('XAUUSD'))
+  const amended = async (price: string, quantity: string) => {
+    const told = order && frozenBy({ at: price, quantity, until: 'kept' }, order, '1')
+    const amendment = { id: waiting.id, price, quantity, clientOrderId: newOrderId() }
+    const { frozen } = await exchange.client.ask(amendOrderCall, amendment, user)
+    return [told, frozen]
+  }
+  // 0.02 lots of 100 oz, then 0.03 of 10 oz
+  expect(await amended('3210', '0.02')).toEqual(['128.4', '128.4'])
+  expect(await amended('3210', '0.03')).toEqual(['19.26', '19.26'])
+})
+
+test('a stop that grows is held against the price that the spread of today deals at', async () => {
+  const stop = { orderType: orderTypes.stop, triggerPrice: '3310' }
+  const waiting = await open({ ...gold, ...stop, marginMode: undefined, quantity: '0.02' })
+  release('XAUUSD', { spread: '30' })
+  const order = waitingOrder(waiting, (await listed()).get('XAUUSD'))
+  if (!order) throw new Error('It waits')
+  const amended = async (quantity: string) => {
+    const form = { at: '3311', quantity, until: 'kept' } as const
+    const told = amendModel.faults(form, { order, market: '3300', available: undefined, rate: '1' })
+    const amendment = { id: waiting.id, triggerPrice: '3311', quantity, clientOrderId: newOrderId() }
+    return [told.triggerPrice?.name, (await exchange.client.call(amendOrderCall, amendment, user)).refusal]
+  }
+  expect(await amended('0.03')).toEqual(['stop-side', 'stop-side'])
+  expect(await amended('0.02')).toEqual([undefined, null])
+})
+
+test('a reversal is confirmed at the worse price of both, though the spread has changed', async () => {
+  const { id } = await open({ ...gold, marginMode: undefined, quantity: '0.1' })
+  release('XAUUSD', { spread: '90' })
+  const { live, infos } = await counted()
+  const [{ row, info } = {}] = live.positions
+  const today = infos.get('XAUUSD')
+  if (!row || !info || !today) throw new Error('It runs')
+  const expectedPrice = dealPrice('short', '3300', reversalSpread(row, info, today))
+  const next = await exchange.client.ask(reversePositionCall, { id, ...sent(), expectedPrice, tolerance: '0' }, user)
+  expect(next.openPrice).toBe(expectedPrice)
 })
 
 test('an option is told to bring what the exchange then pays', async () => {

@@ -93,7 +93,7 @@ function AmountField({ form, available, unit, disabled }: FieldProps) {
   return (
     <form className={css.fields} {...form.frame()}>
       <NumberField {...form.field('amount')} {...{ note, unit, disabled }} label={t`Amount`} labelled="above" />
-      <Chips label={t`Share of available balance`} even>
+      <Chips label={t`Percentage of available balance`} even>
         {shares.map(percent => (
           <Chip
             key={percent}

@@ -59,7 +59,7 @@ function Card({ position, onAct, onOpen }: Props) {
       </div>
       {settled !== '0' && (
         <p className={css.settled}>
-          <Trans>Of which settled</Trans> <Amount value={settled} />
+          <Trans>Settled so far</Trans> <Amount value={settled} />
         </p>
       )}
       <Gauge
@@ -139,7 +139,7 @@ function Trails({ by, places }: { by: string; places: number }) {
   const distance = useFigures().price(by, places)
   return (
     <span className={css.trails}>
-      <Trans>trails by {distance}</Trans>
+      <Trans>Trails by {distance}</Trans>
     </span>
   )
 }

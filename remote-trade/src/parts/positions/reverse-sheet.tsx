@@ -25,7 +25,7 @@ import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
 import { useGateWords, useNames } from '../words/words.ts'
 import type { LiveAccount } from './account.model.ts'
-import { useClosingGate } from './closing-gate.ts'
+import { useReversalGate } from './closing-gate.ts'
 import { ClosingPrice } from './closing-price.tsx'
 import { type Reversal, reversalOf } from './position.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
@@ -39,7 +39,7 @@ export function ReverseSheet(props: Props) {
   const { price: figure, money } = useFigures()
   const names = useNames()
   const tolerance = useTolerance()
-  const gate = useClosingGate(position, info)
+  const gate = useReversalGate(position, info, today)
   const gateWords = useGateWords()(gate)
   const { at, refused } = useConfirmedPrice(gate)
   const turned = names.side(opposite(position.side), position.row.leverage ?? 1)

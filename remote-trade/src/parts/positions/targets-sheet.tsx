@@ -143,7 +143,7 @@ function Difference({ position, info, typed }: Pick<PositionSheetProps, 'positio
       <>
         <SumRow strong label={label} before={was} value={is} />
         <SumRow
-          label={<Trans>Profit and loss there</Trans>}
+          label={<Trans>P&L at this price</Trans>}
           before={meaning(before ?? null)}
           value={meaning(now) ?? price(null, 2)}
         />
@@ -192,7 +192,7 @@ function Fields({ position, info, form: { form, change, errorAt, frame }, busy }
         />
       )}
       <p className={css.note}>
-        <Trans>Leave empty to remove.</Trans>
+        <Trans>Leave blank to remove.</Trans>
       </p>
     </form>
   )
@@ -201,5 +201,5 @@ function Fields({ position, info, form: { form, change, errorAt, frame }, busy }
 /** Where it begins, and what it does from there. */
 function TrailHelp({ stop, info }: { stop: Decimal | null; info: SymbolInfo }) {
   const price = useFigures().price(stop, info.pricePrecision)
-  return <Trans>Stop now at {price}. It follows the price in your favour and never moves back.</Trans>
+  return <Trans>Your stop is now {price}. It follows the price in your favour and never moves back.</Trans>
 }

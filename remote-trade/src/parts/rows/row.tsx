@@ -49,7 +49,7 @@ export const Row = memo(function Row({ info, spark, volumes, onOpen, onMore }: P
         price={<LivePrice {...of} places={info.pricePrecision} />}
         change={<LiveChange {...of} />}
       />
-      <IconButton icon={Ellipsis} size={18} label={t`More about ${pair}`} onClick={() => void onMore(info)} />
+      <IconButton icon={Ellipsis} size={18} label={t`More options for ${pair}`} onClick={() => void onMore(info)} />
     </li>
   )
 })

@@ -54,7 +54,7 @@ export function CourseLine({ row, info, stale }: Props) {
       <svg
         viewBox={`-5 0 ${WIDTH + 10} ${HEIGHT}`}
         role="img"
-        aria-label={t`Price since the entry: from ${entry} to ${to}`}
+        aria-label={t`Price since entry: from ${entry} to ${to}`}
       >
         <Line course={course} />
       </svg>

@@ -12,12 +12,12 @@ export function Proof({ row: { seedHash, seed } }: { row: SecondOrder }) {
   return (
     <section className={css.proof}>
       <h3 className="title-3">
-        <Trans>Check the prices</Trans>
+        <Trans>Verify prices</Trans>
       </h3>
       <p>
         <Trans>
-          All prices of a day follow from its seed. The hash below was published before that day; the seed is published
-          once it's over. Then anybody can work out every price again.
+          Each day's prices are generated from one secret seed. We published its hash, below, before the day began and
+          publish the seed when the day ends, so anyone can recalculate every price.
         </Trans>
       </p>
       <p className={css.long}>
@@ -30,7 +30,7 @@ export function Proof({ row: { seedHash, seed } }: { row: SecondOrder }) {
           <CopyText value={seed} label={t`Copy the seed`} onCopy={() => void copy(seed)} />
         ) : (
           <b>
-            <Trans>Published when the day is over</Trans>
+            <Trans>Published at the end of the day</Trans>
           </b>
         )}
       </p>

@@ -62,10 +62,8 @@ function Facts({ row, info }: { row: SecondOrder; info: SymbolInfo | undefined }
         <SumRow label={<Trans>Stake</Trans>} value={<Amount value={amount} unit={currency} />} />
         <SumRow label={<Trans>Duration</Trans>} value={names.seconds(seconds)} />
         <SumRow label={<Trans>Payout rate</Trans>} value={gain(odds)} />
-        <TickRows of={t`Entry price`} tick={openTick} places={places} copies={t`Copy the number of the entry price`} />
-        {closeTick && (
-          <TickRows of={t`Exit price`} tick={closeTick} places={places} copies={t`Copy the number of the exit price`} />
-        )}
+        <TickRows of={t`Entry price`} tick={openTick} places={places} copies={t`Copy entry price ID`} />
+        {closeTick && <TickRows of={t`Exit price`} tick={closeTick} places={places} copies={t`Copy exit price ID`} />}
         <SumRow label={<Trans>Ends at</Trans>} value={formatRecordTime(endOf(row))} />
         <Copied label={<Trans>Order number</Trans>} value={row.id} copies={t`Copy the order number`} />
       </Sums>
@@ -76,9 +74,7 @@ function Facts({ row, info }: { row: SecondOrder; info: SymbolInfo | undefined }
 
 const Voided = () => (
   <p className={css.text}>
-    <Trans>
-      No price was recorded in the last seconds before the end, so it doesn't count and your stake was returned.
-    </Trans>
+    <Trans>We had no price in the final seconds, so this trade was voided and your stake refunded.</Trans>
   </p>
 )
 
@@ -91,7 +87,7 @@ function TickRows({ of, tick, places, copies }: TickProps) {
     <>
       <SumRow label={of} value={price(tick.price, places)} />
       <SumRow label={<Trans>Recorded at</Trans>} value={formatRecordTime(tick.time)} />
-      <Copied label={<Trans>Price number</Trans>} value={String(tick.seq)} copies={copies} />
+      <Copied label={<Trans>Price ID</Trans>} value={String(tick.seq)} copies={copies} />
     </>
   )
 }

@@ -63,11 +63,11 @@ function Ended({ info, onOpen }: Opens & { info: SymbolInfo }) {
 const Nothing = ({ filter }: { filter: Filter }) =>
   isFiltered(filter) ? (
     <NoMatches filter={filter}>
-      <Trans>Nothing placed on these dates</Trans>
+      <Trans>No orders placed on these dates</Trans>
     </NoMatches>
   ) : (
     <EmptyState title={<Trans>No second contracts yet</Trans>}>
-      <Trans>Once one has ended, its result and receipt appear here.</Trans>
+      <Trans>Results and receipts appear here when a trade ends.</Trans>
     </EmptyState>
   )
 
@@ -81,7 +81,7 @@ function Head() {
       {!virtual && (
         <div>
           <dt>
-            <Trans>All P&L today</Trans>
+            <Trans>Total P&L today</Trans>
           </dt>
           <dd>
             <Change own amount={head?.dailyProfit ?? null} />

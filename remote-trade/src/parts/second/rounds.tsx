@@ -101,7 +101,7 @@ function Round({ row, onOpen }: Opens & { row: SecondOrder }) {
             </span>
           ) : (
             <span className={css.now}>
-              <Trans>If it ended now</Trans>
+              <Trans>P&L if it ended now</Trans>
               <Change own amount={now ? roundAt(row, now).profit : null} />
             </span>
           )}
@@ -118,6 +118,6 @@ function Round({ row, onOpen }: Opens & { row: SecondOrder }) {
 
 const Stale = ({ seconds }: { seconds: number }) => (
   <span className={css.stale}>
-    <Trans>Prices are {seconds} s old. If none comes before the end, your stake is returned.</Trans>
+    <Trans>Prices are {seconds} s old. If no new price arrives before the end, your stake is refunded.</Trans>
   </span>
 )

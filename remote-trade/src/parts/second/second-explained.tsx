@@ -25,20 +25,20 @@ export function SecondExplained({ second: { form, term, info }, ...frame }: Prop
       title={<Trans>How second contracts work</Trans>}
       what={
         <Trans>
-          You say whether {base} will stand higher or lower after {seconds} s. If you're right, you get your stake of{' '}
-          {stake} back with {winnings} more. If the price is the same, you get your stake back.
+          Choose whether {base} will be higher or lower in {seconds} s. If you're right, you get your {stake} stake back
+          plus {winnings}. If the price hasn't changed, you get your stake back.
         </Trans>
       }
       costs={
         <Trans>
-          There is no fee. The cost is in the payout: you lose {stake} when you're wrong and gain only {winnings} when
-          you're right. To break even you must be right in more than {rate} of rounds. Prices rise and fall equally
-          often, so over many rounds expect to lose money.
+          There's no fee. The cost is built into the payout: if you're wrong you lose {stake}, if you're right you gain
+          only {winnings}. To break even you need to be right more than {rate} of the time. Prices rise and fall equally
+          often, so the more you trade, the more you should expect to lose.
         </Trans>
       }
       worst={
         <Trans>
-          You lose your whole stake: {stake}, within {seconds} s. Never more than that.
+          You could lose your whole stake of {stake} within {seconds} s, but never more.
         </Trans>
       }
     />

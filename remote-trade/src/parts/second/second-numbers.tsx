@@ -30,12 +30,12 @@ export function SecondNumbers({ intent: { term, amount }, odds, second: { info, 
         <SumRow label={<Trans>Payout rate</Trans>} value={gain(odds)} />
         <SumRow label={<Trans>If you're right</Trans>} value={`${signed(secondWinnings(amount, odds))} ${UNIT}`} />
         <SumRow
-          label={<Trans>Paid back then</Trans>}
+          label={<Trans>Payout at that price</Trans>}
           value={<Amount open value={payoutOf(amount, odds)} unit={UNIT} />}
         />
         <SumRow label={<Trans>If you're wrong</Trans>} value={`${signed(big(amount).neg().toString())} ${UNIT}`} />
-        <SumRow label={<Trans>At the same price</Trans>} value={`${signed('0')} ${UNIT}`} />
-        <SumRow label={<Trans>Break-even: be right in more than</Trans>} value={percent(breakEvenRate(odds))} />
+        <SumRow label={<Trans>If the price doesn't change</Trans>} value={`${signed('0')} ${UNIT}`} />
+        <SumRow label={<Trans>To break even, be right more than</Trans>} value={percent(breakEvenRate(odds))} />
         <SumRow
           label={<Trans>Available</Trans>}
           {...(fits && { before: <Amount value={available} /> })}

@@ -28,10 +28,10 @@ export function useStakeWords(): (fault: SecondFault) => string {
       }
       case 'stake-limit': {
         const [limit, left] = [exact(fault.n), exact(fault.left)]
-        return t`Stakes running at the same time: up to ${limit}. Left: ${left}.`
+        return t`You can have up to ${limit} staked at once. ${left} left.`
       }
       case 'expires-closed':
-        return t`The market closes first`
+        return t`The market closes before then`
     }
   }
 }
@@ -40,7 +40,7 @@ export function useRoundNames() {
   const { t } = useLingui()
   const results: Record<SecondResult, string> = {
     win: t({ message: 'Profit', context: 'result' }),
-    tie: t({ message: 'Tie', context: 'result' }),
+    tie: t({ message: 'Unchanged', context: 'result' }),
     loss: t({ message: 'Loss', context: 'result' }),
     voided: t({ message: 'Void', context: 'result' }),
   }

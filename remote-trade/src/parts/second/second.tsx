@@ -38,7 +38,7 @@ export function Second({ info, side }: Props) {
       undated
       title={<Trans>Couldn't load the durations</Trans>}
       skeleton={<SkeletonRows rows={4} />}
-      empty={<EmptyState title={<Trans>Not available here</Trans>} />}
+      empty={<EmptyState title={<Trans>You can't trade this here</Trans>} />}
     >
       {terms => <Page info={info} side={side} terms={durationsOf(terms)} />}
     </Loaded>
@@ -103,6 +103,6 @@ function useTellPlaced(info: SymbolInfo) {
     if (!row) return toast(t`Order for ${pair} placed`)
     const way = row.direction === 1 ? ways.long : ways.short
     const at = price(row.openTick.price, info.pricePrecision)
-    toast(t`${way} ${pair} from ${at}`)
+    toast(t`${way} ${pair} at ${at}`)
   }
 }

@@ -34,9 +34,10 @@ function useTell() {
     const [profit, stake] = [signed(row.profit), money(row.amount)]
     const at = price(row.closeTick?.price, info?.pricePrecision ?? 2)
     const result = resultOf(row)
-    if (result === 'voided') return t`${pair}: void, no fresh price at the end. ${stake} ${unit} returned.`
-    if (result === 'tie') return t`${pair} ended where it began. ${stake} ${unit} returned.`
-    return t`${pair} ended at ${at}: ${profit} ${unit}`
+    if (result === 'voided')
+      return t`${pair} was voided: there was no current price at the end. ${stake} ${unit} refunded.`
+    if (result === 'tie') return t`${pair} ended at its starting price. Your ${stake} ${unit} was returned.`
+    return t`${pair} settled at ${at}: ${profit} ${unit}`
   }
   return (rows: readonly SecondOrder[]): void => {
     const [row] = rows

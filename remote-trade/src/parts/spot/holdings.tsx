@@ -31,7 +31,7 @@ export const Holdings = () => (
 
 const Nothing = () => (
   <EmptyState title={<Trans>No coins yet</Trans>}>
-    <Trans>What you buy appears here, with what it has cost.</Trans>
+    <Trans>Coins you buy appear here, with what you paid for them.</Trans>
   </EmptyState>
 )
 

@@ -21,21 +21,20 @@ export function SpotExplained({ spot: { info, context }, ...frame }: Props) {
   return (
     <ExplainSheet
       {...frame}
-      title={<Trans>How spot works</Trans>}
+      title={<Trans>How spot trading works</Trans>}
       what={
         <Trans>
-          You buy {coin} for good: it's yours, without leverage and without an end. You may keep, sell or exchange it at
-          any time.
+          You own the {coin} outright, with no leverage and no expiry. You can keep, sell or swap it at any time.
         </Trans>
       }
       costs={
         <Trans>
-          {rate} of what you receive: of {paid} you get {got}, the fee is {kept}. There is no spread.
+          {rate} of what you receive. For {paid} you get {got}; the fee is {kept}. There's no spread.
         </Trans>
       }
       worst={
         <Trans>
-          If {coin} falls to nothing, you lose all that you paid: {paid}. Never more than that.
+          If {coin} falls to zero, you lose the {paid} you paid. You can't lose more than that.
         </Trans>
       }
     />

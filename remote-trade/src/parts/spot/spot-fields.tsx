@@ -28,7 +28,7 @@ export function SpotFields({ spot, onExplain }: Props & { onExplain(): void }) {
       <SizeFields spot={spot} />
       <Brings spot={spot} />
       <ExplainButton onClick={onExplain}>
-        <Trans>How spot works</Trans>
+        <Trans>How spot trading works</Trans>
       </ExplainButton>
     </>
   )
@@ -125,7 +125,7 @@ function Size({ spot }: Props) {
         error={errorAt(field)}
       />
       <Slider
-        label={t`Share of available balance`}
+        label={t`Percentage of available balance`}
         value={percent}
         onChange={share => change(share === 0 ? { [field]: '', share: null } : { share })}
         disabled={!there || there === '0'}

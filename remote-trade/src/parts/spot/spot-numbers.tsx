@@ -37,7 +37,7 @@ export function SpotNumbers({ spot: { info, context }, intent, market, tolerance
         <SumRow label={<Trans>Fee {rate}</Trans>} value={<Paid open value={offer.fee} unit={comes} />} />
         {least && (
           <SumRow
-            label={<Trans>At least, within the slippage</Trans>}
+            label={<Trans>Minimum received, with slippage</Trans>}
             value={<Amount open value={least} places={8} minPlaces={2} unit={comes} />}
           />
         )}
@@ -57,7 +57,7 @@ function Waits({ intent: { at, expireTime }, info, market }: WaitsProps) {
     <>
       <SumRow label={<Trans>Limit price</Trans>} value={`${level} (${way})`} />
       <SumRow
-        label={<Trans>Waits until</Trans>}
+        label={<Trans>Valid until</Trans>}
         value={expireTime === null ? <Trans>Until cancelled</Trans> : formatRecordTime(expireTime)}
       />
     </>

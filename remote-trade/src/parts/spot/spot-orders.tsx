@@ -28,7 +28,7 @@ export function SpotOrders({ onOpen }: { onOpen(id: string): void }) {
 }
 
 const Nothing = () => (
-  <EmptyState title={<Trans>No waiting orders</Trans>}>
-    <Trans>Limit orders wait here until the market reaches their price.</Trans>
+  <EmptyState title={<Trans>No open orders</Trans>}>
+    <Trans>Limit orders stay here until the market reaches their price.</Trans>
   </EmptyState>
 )

@@ -20,6 +20,6 @@ export function useTell(info: SymbolInfo) {
     const { side, received } = tradeOf(row)
     const bought = `${exact(received)} ${info.baseCurrency}`
     const [sold, brought] = [`${exact(row.quantity)} ${info.baseCurrency}`, `${paid(received)} ${info.quoteCurrency}`]
-    toast(side === 'long' ? t`Bought ${bought}` : t`Sold ${sold} for ${brought}`)
+    toast(side === 'long' ? t`You bought ${bought}` : t`Sold ${sold} for ${brought}`)
   }
 }

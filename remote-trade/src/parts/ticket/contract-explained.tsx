@@ -28,14 +28,14 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
       title={title ?? <Trans>How contracts work</Trans>}
       what={
         <Trans>
-          With a margin of {margin} you hold {base} worth {value}. A long gains when the price rises and loses when it
-          falls, a short the other way round. Nothing is delivered, and there is no end date.
+          With {margin} of margin you hold a {base} position worth {value}. A long position profits when the price rises
+          and loses when it falls; a short is the opposite. There's no delivery and no expiry.
         </Trans>
       }
       costs={
         <Trans>
-          You pay {taker} of what it is worth as you open, {fee}, and again as you close. A limit order that waits pays{' '}
-          {maker} as it opens. Holding it costs nothing.
+          Opening costs {taker} of the position's value ({fee}), and closing costs the same again. If your limit order
+          has to wait, opening costs {maker}. There's no holding fee.
         </Trans>
       }
       worst={<RiskNote intent={order} preview={preview} context={context} />}

@@ -30,8 +30,8 @@ export function Funding({ missing, ordered }: FundingProps) {
   if (!comes) return <DepositFirst of={deposit} way={way} ordered={ordered} />
   return (
     <>
-      <TransferFirst of={transfer} ordered look="line" consequence={<Trans>All there is</Trans>} />
-      <DepositFirst of={deposit} way={way} ordered consequence={<Trans>Still missing</Trans>} />
+      <TransferFirst of={transfer} ordered look="line" consequence={<Trans>Full balance</Trans>} />
+      <DepositFirst of={deposit} way={way} ordered consequence={<Trans>Shortfall</Trans>} />
     </>
   )
 }

@@ -4,11 +4,12 @@ import type { MarginMode, Side } from '@shared/money'
 import type { ComponentType, ReactNode } from 'react'
 import type { SheetFrame, useLater } from 'shell/screen'
 import type { Dealing } from '../cfd/dealing.ts'
+import type * as sheets from './sheets.ts'
 import type { Intent } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
 
 /** What a ticket opens: it comes after the first paint. */
-export type Sheets = typeof import('./sheets.ts')
+export type Sheets = typeof sheets
 export type LateSheets = ReturnType<typeof useLater<Sheets>>
 
 export type FieldsProps = { ticket: TicketState; sheets: LateSheets; onLeverage(): void; onExplain(): void }

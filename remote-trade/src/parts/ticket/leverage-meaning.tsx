@@ -21,12 +21,12 @@ export function LeverageMeaning({ leverage, ticket }: MeaningProps) {
   return (
     <>
       <Sums>
-        <SumRow label={<Trans>{hundred} of margin controls</Trans>} value={`${size} ${quoteCurrency}`} />
+        <SumRow label={<Trans>Position size per {hundred} of margin</Trans>} value={`${size} ${quoteCurrency}`} />
         <SumRow label={<Trans>Largest position at this leverage</Trans>} value={`${most} ${quoteCurrency}`} />
         {context && (
           <>
-            <SumRow label={<Trans>A long is liquidated after a fall of</Trans>} value={room('long', context)} />
-            <SumRow label={<Trans>A short is liquidated after a rise of</Trans>} value={room('short', context)} />
+            <SumRow label={<Trans>Price fall that liquidates a long</Trans>} value={room('long', context)} />
+            <SumRow label={<Trans>Price rise that liquidates a short</Trans>} value={room('short', context)} />
           </>
         )}
       </Sums>

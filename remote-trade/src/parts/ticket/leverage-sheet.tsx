@@ -54,7 +54,7 @@ export function LeverageSheet({ ticket, Meaning, open, onClose }: Props) {
         {beyond && (
           <p className={css.explain}>
             <Trans>
-              Including your {pair} position, up to {cap}x.
+              Up to {cap}x, including your {pair} position.
             </Trans>
           </p>
         )}

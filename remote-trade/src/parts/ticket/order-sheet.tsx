@@ -81,7 +81,7 @@ function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & {
     >
       {!read && (
         <Checkbox checked={ticked} onChange={tick} error={pressed && !ticked ? t`Tick the box to continue` : undefined}>
-          <Trans>I understand I could lose this money.</Trans>
+          <Trans>I understand that I could lose this money.</Trans>
         </Checkbox>
       )}
     </parts.Explained>

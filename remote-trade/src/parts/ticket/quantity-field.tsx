@@ -116,7 +116,7 @@ function QuantityInput({ value, percent, fits, equals, unit, other, base, known,
         }
       />
       <Slider
-        label={t`Share of available balance`}
+        label={t`Percentage of available balance`}
         value={percent}
         onChange={slide}
         disabled={!known || !rest.affords}

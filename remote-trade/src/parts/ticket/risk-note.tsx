@@ -29,18 +29,18 @@ export function RiskNote({
     <div className={css.risk}>
       <p>
         <Trans>
-          {leverage}x leverage: each {one} that {base} moves against you costs {many} of the margin.
+          At {leverage}x leverage, every {one} that {base} moves against you costs {many} of your margin.
         </Trans>
       </p>
       {preview.liquidation !== null && (
         <p>
           {side === 'long' ? (
             <Trans>
-              If {base} falls by {room}, to {price}, the position is liquidated.
+              If {base} falls {room} to {price}, your position is liquidated.
             </Trans>
           ) : (
             <Trans>
-              If {base} rises by {room}, to {price}, the position is liquidated.
+              If {base} rises {room} to {price}, your position is liquidated.
             </Trans>
           )}
         </p>

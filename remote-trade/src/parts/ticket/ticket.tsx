@@ -51,7 +51,7 @@ export function Ticket({ symbol, children, ...rest }: TicketProps) {
           </Fields>
         ) : (
           <>
-            <EmptyState title={<Trans>Not available here</Trans>} />
+            <EmptyState title={<Trans>You can't trade this here</Trans>} />
             {children}
           </>
         )

@@ -24,7 +24,7 @@ export function Waits({ intent, info, market }: WaitsProps) {
         value={`${level} (${way})`}
       />
       <SumRow
-        label={<Trans>Waits until</Trans>}
+        label={<Trans>Valid until</Trans>}
         value={expireTime === null ? <Trans>Until cancelled</Trans> : formatRecordTime(expireTime)}
       />
     </>

@@ -20,7 +20,7 @@ export function useNames() {
     [closeReasons.liquidation]: t`Liquidation`,
     [closeReasons.expired]: t({ message: 'Expired', context: 'order' }),
     [closeReasons.noFunds]: t`Not enough funds`,
-    [closeReasons.ownLimit]: t`Own limit or break`,
+    [closeReasons.ownLimit]: t`Your own limit or break`,
   }
   return {
     /** Of the act. */

@@ -36,7 +36,7 @@ export function ChartSummary({ chart, state, info, period }: Props) {
   useEffect(() => chart?.nameBy(id), [chart, id])
   return (
     <p id={id} className="visually-hidden">
-      {summary ? <Words of={summary} info={info} period={period} /> : <Trans>The chart is empty</Trans>}
+      {summary ? <Words of={summary} info={info} period={period} /> : <Trans>There's nothing on this chart yet</Trans>}
     </p>
   )
 }

@@ -46,8 +46,8 @@ const NoSymbol = () => (
   <div className={css.region}>
     <Markets skeleton={<Skeleton width={180} height={40} />}>
       {() => (
-        <EmptyState icon={SearchX} title={<Trans>This market isn't listed</Trans>}>
-          <Trans>Choose another one above.</Trans>
+        <EmptyState icon={SearchX} title={<Trans>This market isn't available</Trans>}>
+          <Trans>Choose another market above.</Trans>
         </EmptyState>
       )}
     </Markets>

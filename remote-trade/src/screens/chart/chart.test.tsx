@@ -82,7 +82,7 @@ test('in the simulated account a visitor needs no log-in: the ticket opens at on
   await waitFor(() => expect(screen.getByRole('button', { name: 'Buy long' }).ariaDisabled).toBeNull())
   await press(user, 'Buy long')
   await screen.findByRole('dialog', { name: 'ETH/USDT' })
-  expect(screen.getByText('Simulated, no real money')).toBeTruthy()
+  expect(screen.getByText('Demo trading, no real money')).toBeTruthy()
   expect(at()).toBe('/kline?symbol=ETHUSDT&acc=demo')
 })
 
@@ -103,7 +103,7 @@ test('the period and the indicators of last time stand where the address says no
 test('the bell asks for a price, dragged or typed, in place of the way to an order', async () => {
   const { user } = await open({ symbol: 'ETHUSDT' }, { as: {} })
   await press(user, 'Price alert')
-  await screen.findByText('Drag the line to the price that you wait for.')
+  await screen.findByText('Drag the line to your alert price.')
   expect(screen.queryByRole('button', { name: 'Buy long' })).toBeNull()
   await press(user, 'Type a price')
   await screen.findByRole('dialog', { name: 'Price alert' })
@@ -135,7 +135,7 @@ test('gold is traded from its chart too, by the lot', async () => {
 
 test('an address with an unknown symbol says so, and another one can be picked', async () => {
   const { user } = await open({ symbol: 'NOPEUSDT' })
-  expect(await screen.findByText("This market isn't listed")).toBeTruthy()
+  expect(await screen.findByText("This market isn't available")).toBeTruthy()
   await press(user, 'NOPEUSDT, choose another pair')
   expect(await screen.findByRole('dialog', { name: 'Markets' })).toBeTruthy()
 })
@@ -147,7 +147,7 @@ test.each(['\u202eTDSUCTB', 'Call 0800 now', '<b>x</b>', 'x'.repeat(50)])(
     const instead = (path: string) => asked.push(new URLSearchParams(path.split('?')[1]).get('symbols') ?? '') < 0
     const { address, stop } = await standBetween(exchange(), { instead })
     await open({ symbol }, { at: address })
-    expect(await screen.findByText("This market isn't listed")).toBeTruthy()
+    expect(await screen.findByText("This market isn't available")).toBeTruthy()
     expect(screen.getByRole('heading').textContent).toBe('--')
     await waitFor(() => expect(asked).toContain('--'))
     expect(asked).not.toContain(symbol)
@@ -158,7 +158,7 @@ test.each(['\u202eTDSUCTB', 'Call 0800 now', '<b>x</b>', 'x'.repeat(50)])(
 test('where nothing can be drawn the page says why, and goes on without its chart', async () => {
   await open()
   expect(await screen.findByText("Couldn't draw the chart")).toBeTruthy()
-  expect(await screen.findByText('The chart is empty')).toBeTruthy()
+  expect(await screen.findByText("There's nothing on this chart yet")).toBeTruthy()
   expect(screen.getByRole('tab', { name: '15 minutes' })).toBeTruthy()
 })
 

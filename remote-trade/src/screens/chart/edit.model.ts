@@ -43,7 +43,7 @@ export function dragFault(level: Level, price: Decimal, market: Decimal): DragFa
       order: own.order,
       market,
       available: '0',
-      unit: undefined,
+      rate: undefined,
     })
     const fault = limit ?? triggerPrice
     return fault && fault.field !== 'quantity' ? fault : null

@@ -36,11 +36,11 @@ export function ElsewhereSheet({ own, ended, info, open, onClose }: Props) {
       title={pairOf(info)}
       actions={
         <Button wide look="primary" onClick={leave}>
-          <Trans>Show where it is traded</Trans>
+          <Trans>View in Trade</Trans>
         </Button>
       }
     >
-      <Announcement visible>{ended && own.of === 'option' && <Trans>This option has ended</Trans>}</Announcement>
+      <Announcement visible>{ended && own.of === 'option' && <Trans>This option has expired</Trans>}</Announcement>
       <Sums>
         <SumRow label={<Trans>Direction</Trans>} value={names({ id: '', kind: 'position', price: '0', own })} />
         {own.of === 'second' ? <Second {...{ own, ended, info }} /> : <Option row={own.row} {...{ ended, info }} />}

@@ -28,7 +28,7 @@ export function IndicatorSheet({ chosen, open, onClose }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={<Trans>Indicators</Trans>}>
       <Group title={<Trans>On the candles</Trans>} all={overBars} chosen={chosen} />
-      <Group title={<Trans>Below the candles</Trans>} all={below} chosen={chosen} />
+      <Group title={<Trans>Below the chart</Trans>} all={below} chosen={chosen} />
     </Sheet>
   )
 }

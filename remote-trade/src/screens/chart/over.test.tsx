@@ -16,10 +16,10 @@ const show = (Screen: typeof Three, without: string[] = []) =>
 
 test('where the server keeps no bars the chart says that it starts now, and so does one that has none yet', async () => {
   await show(Three, ['candles'])
-  await screen.findByText('Chart starts now')
+  await screen.findByText('Chart data starts now')
   await show(None)
-  await screen.findByText('Chart starts now')
+  await screen.findByText('Chart data starts now')
   await show(Three)
   await screen.findByRole('heading', { name: 'Chart' })
-  expect(screen.queryByText('Chart starts now')).toBeNull()
+  expect(screen.queryByText('Chart data starts now')).toBeNull()
 })

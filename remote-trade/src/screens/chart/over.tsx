@@ -52,6 +52,6 @@ const Impossible = () => (
 
 const StartsNow = () => (
   <p className={css.starts}>
-    <Trans>Chart starts now</Trans>
+    <Trans>Chart data starts now</Trans>
   </p>
 )

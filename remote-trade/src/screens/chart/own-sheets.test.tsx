@@ -61,8 +61,8 @@ test('keeps the sheet of an alert, and what was typed, when that alert is delete
   const sheet = within(await screen.findByRole('dialog', { name: 'Price alert' }))
   const field = await sheet.findByRole<HTMLInputElement>('textbox', { name: /^Price/ })
   await user.type(field, '65000')
-  await user.click(await sheet.findByRole('button', { name: 'Delete the alert for BTC/USDT at 66,000.00' }))
-  await sheet.findByText('No alerts yet. Each one tells you once.')
+  await user.click(await sheet.findByRole('button', { name: 'Delete the BTC/USDT alert at 66,000.00' }))
+  await sheet.findByText('No alerts yet. Each alert notifies you once.')
   expect(screen.queryByRole('dialog', { name: 'Position' })).toBeNull()
   expect(field.value).toBe('65000')
 })
@@ -87,7 +87,7 @@ test('announces that an order no longer waits, and keeps the focus in its sheet'
   expect(status.textContent).toBe('')
   act(() => sheet.getByRole('button', { name: 'Cancel BTC/USDT' }).focus())
   act(() => end())
-  await waitFor(() => expect(status.textContent).toBe('This order no longer waits'))
+  await waitFor(() => expect(status.textContent).toBe('This order is no longer open'))
   await waitFor(() => expect(document.activeElement).toBe(status))
 })
 
@@ -99,12 +99,12 @@ test('announces in its sheet that an option has ended', async () => {
   const status = sheet.getByRole('status')
   expect(status.textContent).toBe('')
   act(() => end())
-  await waitFor(() => expect(status.textContent).toBe('This option has ended'))
+  await waitFor(() => expect(status.textContent).toBe('This option has expired'))
 })
 
 test.each<[string, Own, string]>([
   ['a second contract', { of: 'second', order: second }, 'Ended at'],
-  ['an option', { of: 'option', row: option }, 'This option has ended'],
+  ['an option', { of: 'option', row: option }, 'This option has expired'],
 ])('says that %s has ended, and still leads to where it was traded', async (_, own, words) => {
   tapped = idOf(own)
   given = [own]
@@ -115,6 +115,6 @@ test.each<[string, Own, string]>([
   const sheet = within(await screen.findByRole('dialog', { name: 'BTC/USDT' }))
   await sheet.findByText(words)
   expect(screen.queryByText('This position is closed')).toBeNull()
-  await user.click(sheet.getByRole('button', { name: 'Show where it is traded' }))
+  await user.click(sheet.getByRole('button', { name: 'View in Trade' }))
   await waitFor(() => expect(at()).toContain(`order=${idOf(own)}`))
 })

@@ -37,7 +37,7 @@ async function ownOf(): Promise<() => React.ReactNode> {
 test.each([
   ['second contracts', /appSecondContractOrder\/listMy/],
   ['options', /appTradePositions\/listMy.*tradeType=3/],
-  ['waiting orders', /appTradePositions\/listMy(?!.*tradeType).*state=0/],
+  ['open orders', /appTradePositions\/listMy(?!.*tradeType).*state=0/],
   ['fills', /appTradePositions\/listMy.*state=3/],
   ['alerts', /appPriceAlert\/list/],
 ])('says why when %s are refused', async (name, of) => {

@@ -21,7 +21,7 @@ export function Bar({ mode, onMode, info }: Props) {
   if (mode === 'alert') return <AlertBar info={info} onDone={leave} />
   return (
     <ModeBar onDone={leave}>
-      <Trans>Drag a line, or tap it to type its price.</Trans>
+      <Trans>Drag a line, or tap it to enter a price.</Trans>
     </ModeBar>
   )
 }
@@ -38,7 +38,7 @@ function AlertBar({ info, onDone }: { info: SymbolInfo; onDone(): void }) {
           </Button>
         }
       >
-        <Trans>Drag the line to the price that you wait for.</Trans>
+        <Trans>Drag the line to your alert price.</Trans>
       </ModeBar>
       {sheet.value && <AlertSheet key={sheet.key} info={info} open={sheet.open} onClose={sheet.close} />}
     </>

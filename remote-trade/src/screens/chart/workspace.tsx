@@ -92,7 +92,7 @@ function Whose() {
   return (
     isVirtual(account) && (
       <p className={css.whose}>
-        {needsLogIn(account) ? <Trans>Competition account</Trans> : <Trans>Simulated, no real money</Trans>}
+        {needsLogIn(account) ? <Trans>Competition account</Trans> : <Trans>Demo trading, no real money</Trans>}
       </p>
     )
   )
@@ -104,7 +104,7 @@ function NoRoom({ for: dropped }: { for: readonly Indicator[] }) {
   return (
     names && (
       <p>
-        <Trans>No room for {names}</Trans>
+        <Trans>Not enough space to show {names}</Trans>
       </p>
     )
   )

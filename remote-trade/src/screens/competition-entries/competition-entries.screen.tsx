@@ -50,7 +50,7 @@ function Nothing() {
     </Button>
   )
   return (
-    <EmptyState icon={Trophy} title={<Trans>No entries yet</Trans>} action={all && action}>
+    <EmptyState icon={Trophy} title={<Trans>You haven't entered a competition yet</Trans>} action={all && action}>
       <Trans>Competitions you join appear here.</Trans>
     </EmptyState>
   )

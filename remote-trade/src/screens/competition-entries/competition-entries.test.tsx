@@ -61,7 +61,7 @@ test('one that was left says when, and offers no trade', async () => {
 
 test('who has none is led to the competitions', async () => {
   await open()
-  expect(await screen.findByText('No entries yet')).toBeTruthy()
+  expect(await screen.findByText("You haven't entered a competition yet")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See all competitions' }).getAttribute('href')).toBe('#/bisai')
 })
 
@@ -70,9 +70,9 @@ test('what did not load says why and comes at Retry; without a connection it com
   expect(await screen.findByText("Couldn't load your entries")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No entries yet')).toBeTruthy()
+  expect(await screen.findByText("You haven't entered a competition yet")).toBeTruthy()
   const { online } = await open({ offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(() => online())
-  expect(await screen.findByText('No entries yet')).toBeTruthy()
+  expect(await screen.findByText("You haven't entered a competition yet")).toBeTruthy()
 })

@@ -65,8 +65,8 @@ function Acts({ of, onJoin, onExit }: { of: Competition; onJoin(): void; onExit(
     )
   const reasons = {
     join: undefined,
-    closed: t`Entries are closed`,
-    full: t`All places are taken`,
+    closed: t`Entry is closed`,
+    full: t`This competition is full`,
     left: t`You left this competition and can't rejoin`,
   }
   return (
@@ -75,7 +75,9 @@ function Acts({ of, onJoin, onExit }: { of: Competition; onJoin(): void; onExit(
       look="primary"
       reason={reasons[way.kind]}
       onClick={onJoin}
-      {...(way.kind === 'join' && { consequence: <Trans>{funds} USDT are frozen until the end</Trans> })}
+      {...(way.kind === 'join' && {
+        consequence: <Trans>{funds} USDT will be locked until the competition ends</Trans>,
+      })}
     >
       <Trans context="competition">Join</Trans>
     </Button>
@@ -133,6 +135,6 @@ function IfJoined({ of }: { of: Competition }) {
   const isLate = !useVerification().isVerified && !canJoinFirst(of)
   const { data, error } = useEverybody(of)
   const rank = error ? undefined : placeOfNew(data?.records ?? [], of, isLate)
-  const row = { rank, account: t`You, if you join now`, assets: of.virtualFunds, totalYield: '0' }
+  const row = { rank, account: t`Your place if you join now`, assets: of.virtualFunds, totalYield: '0' }
   return <RankLine row={row} reward={undefined} note={<Starting />} />
 }

@@ -58,7 +58,7 @@ test('joining shows what is frozen and what returns, then freezes it and gives t
   await user.click(await button(/^Join/))
   const dialog = await sheet('Join Autumn cup')
   await waitFor(() => expect(text(dialog)).toContain('900.00 USDT'))
-  expect(text(dialog)).toContain('Your entry funds come back in full')
+  expect(text(dialog)).toContain('You get your entry funds back in full')
   await user.click(within(dialog).getByRole('button', { name: 'Join' }))
   const { mine } = await waitFor(async () => {
     const found = await client().ask(competitionCall, { id }, token(person))
@@ -89,8 +89,12 @@ test("one's own place says how far a reward is, and how many closes it needs", a
   const person = await verified()
   await join(id, person)
   await open(id, { as: person })
-  const note = await screen.findByText(/points to a reward/)
-  await waitFor(() => expect(text(note)).toBe('0.01 points to a reward · 0 of 5 closes · 0 of 72 min at risk'))
+  const note = await screen.findByText(/points from a reward/)
+  await waitFor(() =>
+    expect(text(note)).toBe(
+      '0.01 percentage points from a reward · 0 of 5 required positions closed · 0 of 72 min at risk',
+    ),
+  )
 })
 
 test('dates the ranking, and says no points to a reward, once the ranking can no longer be renewed', async () => {
@@ -107,7 +111,7 @@ test('dates the ranking, and says no points to a reward, once the ranking can no
     },
   })
   await open(id, { as: person, at: address })
-  const note = await screen.findByText(/points to a reward/)
+  const note = await screen.findByText(/points from a reward/)
   isDown = true
   act(() => changed(['competitions']))
   await screen.findByText(/^As of/)
@@ -359,8 +363,8 @@ test('before joining, the place that it would give is pinned, without a yield', 
   const id = await create('--bots', '0', '--rewards', '1-9:50')
   await join(id, await newPerson(exchange(), { balance: '1000' }))
   await open(id)
-  const pinned = (await screen.findByText('You, if you join now')).closest('.pinned')
-  await waitFor(() => expect(text(pinned)).toContain('2You, if you join nowStarting place'))
+  const pinned = (await screen.findByText('Your place if you join now')).closest('.pinned')
+  await waitFor(() => expect(text(pinned)).toContain('2Your place if you join nowStarting place'))
   expect(text(pinned)).toContain('10,000.00')
 })
 
@@ -383,7 +387,7 @@ test('who has too little is shown how much is missing, with the way to deposit i
   const { user } = await open(id, { as: { balance: '30.5' } })
   await user.click(await button(/^Join/))
   const way = await within(await sheet('Join Autumn cup')).findByRole('link', { name: 'Deposit 69.50 USDT more' })
-  expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
+  expect(way.getAttribute('href')).toBe('#/chongzhi?currency=USDT&amount=69.5')
 })
 
 test('explains in the sheet why Join is disabled when the funds are short and deposits are not live', async () => {
@@ -396,7 +400,7 @@ test('explains in the sheet why Join is disabled when the funds are short and de
 })
 
 test.each([
-  ['All places are taken', ['--max', '1'], (id: string) => otherJoins(id)],
+  ['This competition is full', ['--max', '1'], (id: string) => otherJoins(id)],
   ["You've already joined", [], (id: string, own: Person) => join(id, own)],
   ["You left this competition and can't rejoin", [], (id: string, own: Person) => joinedAndLeft(id, own)],
 ])('a refusal meanwhile stands in the sheet: %s', async (words, options, meanwhile) => {

@@ -19,7 +19,7 @@ export function ExitSheet({ of, open, onClose }: SheetFrame & { of: Competition 
   const { state, busy, send } = useOrder(exitCompetitionCall, {
     onDone() {
       onClose()
-      toast(t`You left ${of.title}`)
+      toast(t`You've left ${of.title}`)
     },
   })
   const offline = useOfflineReason()
@@ -49,16 +49,16 @@ export function ExitSheet({ of, open, onClose }: SheetFrame & { of: Competition 
       <Sums>
         <SumRow
           strong
-          label={<Trans>Back in your balance</Trans>}
+          label={<Trans>Returned to your balance</Trans>}
           value={<Amount value={of.entryFunds} unit="USDT" />}
         />
       </Sums>
       <ul className={css.terms}>
         <li>
-          <Trans>Your positions in it are closed at the latest price and your orders cancelled.</Trans>
+          <Trans>Your positions in the competition will be closed at the latest price and your orders cancelled.</Trans>
         </li>
         <li>
-          <Trans>You lose your place and can't rejoin.</Trans>
+          <Trans>You'll lose your place and can't rejoin.</Trans>
         </li>
       </ul>
       <OrderNote state={state} records={useWay(to.competitionEntries())} />

@@ -14,7 +14,7 @@ export function Intro({ of: { intro, rules } }: { of: Competition }) {
           <RichText html={rules} />
         </>
       )}
-      {!intro && !rules && <Trans>Nothing was written about it.</Trans>}
+      {!intro && !rules && <Trans>No description available.</Trans>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { joinCompetitionCall } from '@shared/contract/calls/trade'
 import { userBalanceCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
-import { big, compare, sum } from '@shared/money'
+import { big, compare, type Decimal, roundUp, sum } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
@@ -29,6 +29,12 @@ function useAvailable() {
   return data ? (data[0]?.available ?? '0') : undefined
 }
 
+/** How much has to be deposited; all of it where the exchange alone knows that it is too little. */
+function missingOf({ entryFunds }: Competition, available = '0'): Decimal {
+  const missing = big(entryFunds).minus(available)
+  return missing.gt(0) ? roundUp(missing, 2) : entryFunds
+}
+
 export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition }) {
   const { t } = useLingui()
   const available = useAvailable()
@@ -39,7 +45,8 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
       toast(t`You've joined ${of.title}`)
     },
   })
-  const deposit = useWay(to.recharge({ currency: UNIT }))
+  const missing = missingOf(of, available)
+  const deposit = useWay(to.recharge({ currency: UNIT, amount: missing }))
   const offline = useOfflineReason()
   const reason = offline ?? (short ? t`More than your available balance` : undefined)
   const join = (
@@ -56,7 +63,7 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
     </Button>
   )
   const refused = state.phase === 'failed' && state.failure.refusal === 'insufficient-balance'
-  const funded = deposit && (short || refused) ? <Deposit way={deposit} of={of} available={available} /> : join
+  const funded = deposit && (short || refused) ? <Deposit way={deposit} missing={missing} /> : join
   const mustVerify = useMustVerify(of)
   // an order that is on its way or uncertain keeps its button: a link in its place would lead away from the order
   const isSettled = state.phase === 'idle' || state.phase === 'failed'
@@ -67,13 +74,13 @@ export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition 
       <Figures of={of} available={short ? undefined : available} />
       <ul className={css.terms}>
         <li>
-          <Trans>Contracts only, with virtual funds and up to 20x leverage.</Trans>
+          <Trans>Contracts only, with virtual funds and leverage up to 20x.</Trans>
         </li>
         <li>
-          <Trans>Your entry funds come back in full when it ends, or when you exit.</Trans>
+          <Trans>You get your entry funds back in full when the competition ends or when you leave.</Trans>
         </li>
         <li>
-          <Trans>After exiting you can't rejoin.</Trans>
+          <Trans>If you leave, you can't rejoin.</Trans>
         </li>
       </ul>
       <OrderNote state={state} records={useWay(to.competitionEntries())} />
@@ -106,12 +113,9 @@ function Figures({ of, available }: { of: Competition; available: string | undef
   )
 }
 
-type DepositProps = { way: string; of: Competition; available: string | undefined }
-
-function Deposit({ way, of, available = '0' }: DepositProps) {
-  const { paid } = useFigures()
-  const missing = big(of.entryFunds).minus(available).toString()
-  const amount = paid(compare(missing, '0') > 0 ? missing : of.entryFunds)
+/** What is missing can be brought. */
+function Deposit({ way, missing }: { way: string; missing: string }) {
+  const amount = useFigures().paid(missing)
   return (
     <Button wide look="primary" href={way}>
       <Trans>Deposit {amount} USDT more</Trans>

@@ -52,7 +52,7 @@ export function Race({ of }: { of: Competition }) {
         <span>{low}</span>
         {race.won !== null && (
           <span className={css.won}>
-            <Trans>Rewarded from {won}</Trans>
+            <Trans>Reward for returns of {won} or more</Trans>
           </span>
         )}
         <span>{high}</span>

@@ -21,12 +21,12 @@ export function Rewards({ of }: { of: Competition }) {
       </Sums>
       <ul className={css.terms}>
         <li>
-          <Trans>Ranked by yield, then by who joined first.</Trans>
+          <Trans>Ranked by return. Ties go to whoever joined first.</Trans>
         </li>
         <li>
           <Trans>
-            To win a reward, close five positions that were each worth 10% of the virtual funds or more and held for a
-            minute or more.
+            To earn a reward, close five positions, each worth at least 10% of the virtual funds and held for at least a
+            minute.
           </Trans>
         </li>
         {minutes ? (
@@ -51,7 +51,7 @@ export function Rewards({ of }: { of: Competition }) {
           <Trans>Bots follow the same rules and are never rewarded.</Trans>
         </li>
         <li>
-          <Trans>Rewards go to your balance account when the competition ends.</Trans>
+          <Trans>Rewards are paid into your balance account when the competition ends.</Trans>
         </li>
       </ul>
     </>

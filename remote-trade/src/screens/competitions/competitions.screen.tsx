@@ -97,7 +97,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
   )
   return (
     <EmptyState icon={Trophy} title={<Trans>No competitions right now</Trans>} action={action}>
-      <Trans>New ones appear here.</Trans>
+      <Trans>New competitions appear here.</Trans>
     </EmptyState>
   )
 }

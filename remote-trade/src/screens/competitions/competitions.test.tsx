@@ -40,7 +40,7 @@ test('the states filter, and stand in the address', async () => {
   await create(coming, '--start', '2099-01-01 00:00:00')
   const { user, at } = await open()
   await card(running)
-  await user.click(screen.getByRole('button', { name: 'Coming' }))
+  await user.click(screen.getByRole('button', { name: 'Upcoming' }))
   expect(text(await card(coming))).toContain('Starts in')
   await waitFor(() => expect(screen.queryByText(running)).toBeNull())
   expect(at()).toBe('/bisai?status=0')

@@ -33,11 +33,11 @@ test('a CFD stands in lots at what it would be sold for, with its nights; a cont
   const card = (await screen.findByText('XAU/USD', { selector: 'b' })).closest('li') as HTMLElement
   expect(text(card)).toContain('0.1 lots')
   await waitFor(() => expect(text(card)).toContain('−3.00'))
-  expect([figure('Selling price', card), figure('Night fees', card)]).toEqual(['3,299.85', '0.00'])
+  expect([figure('Sell price', card), figure('Night fees', card)]).toEqual(['3,299.85', '0.00'])
   expect(text(within(card).getByText(/^Next /).nextElementSibling)).toMatch(/^(4\.125|12\.375)/)
   expect(screen.queryByText('BTC/USDT', { selector: 'b' })).toBeNull()
   await screen.findByRole('tab', { name: 'Positions 1' })
-  await screen.findByText('Of all 2 positions in this account')
+  await screen.findByText('Across all 2 positions in this account')
   await shown.user.click(await screen.findByRole('tab', { name: 'Contract' }))
   await screen.findByText('BTC/USDT', { selector: 'b' })
   expect(screen.queryByText('XAU/USD', { selector: 'b' })).toBeNull()
@@ -53,7 +53,7 @@ test('a part is closed in lots at the bid, and the history tells it with its nig
   expect(await within(close).findAllByText('Enter a multiple of 0.01 lots')).not.toEqual([])
   await shown.user.clear(quantity)
   await shown.user.type(quantity, '0.04')
-  const told = ['Selling price', 'Profit and loss', 'Night fees', 'After fees', 'Margin released']
+  const told = ['Sell price', 'Profit and loss', 'Night fees', 'After fees', 'Margin released']
   expect(told.map(label => figure(label, close))).toEqual(['3,299.85', '−1.20', '0.00 USDT', '−1.20', '132.00 USDT'])
   await shown.user.click(within(close).getByRole('button', { name: 'Close 40%' }))
   await screen.findByText('0.04 lots closed, −1.20 USDT after fees')
@@ -75,7 +75,7 @@ test('a reversal of a CFD shows what its turning costs in spread, and is one pos
   const { person, shown } = await withGold()
   await shown.user.click(await screen.findByRole('button', { name: 'Reverse XAU/USD' }))
   const reverse = await sheet('Reverse position')
-  expect([figure('Selling price', reverse), figure('Opens', reverse)]).toEqual(['3,299.85', 'Short 100x · 0.1 lots'])
+  expect([figure('Sell price', reverse), figure('Opens', reverse)]).toEqual(['3,299.85', 'Short 100x · 0.1 lots'])
   await shown.user.click(within(reverse).getByRole('button', { name: 'Close and open Short 100x' }))
   await screen.findByText('Reversed: Short 100x at 3,299.85')
   const running = await list(person, 1)
@@ -110,7 +110,7 @@ test('a waiting order of a CFD keeps what its lots cost, is amended in lots, and
   expect(await list(person, 0)).toMatchObject([{ quantity: '0.2', frozen: '640' }])
   await shown.user.click(await screen.findByRole('tab', { name: 'Contract' }))
   await shown.user.click(await screen.findByRole('tab', { name: 'Orders' }))
-  await screen.findByText('No waiting orders')
+  await screen.findByText('No open orders')
 })
 
 test('all CFDs are closed at once, and contracts stay', async () => {

@@ -47,10 +47,10 @@ test('a tenth of a lot of gold at 100x is counted as the exchange books it, and 
   expect(figure('Margin level, liquidated at 50%')).toBe('1,514%')
   await shown.user.click(await button(/^Buy long/))
   const told = await sheet('Before your first order')
-  expect(text(told)).toContain('You buy at 3,300.15 and sell at 3,299.85. This spread costs 3.00 USDT.')
+  expect(text(told)).toContain('You buy at 3,300.15 and sell at 3,299.85, so the spread costs you 3.00 USDT.')
   await passRisk(shown)
   const confirm = await sheet('Confirm order')
-  expect([figure('Buying price', confirm), figure('Contract size', confirm)]).toEqual(['3,300.15', '100 oz'])
+  expect([figure('Buy price', confirm), figure('Contract size', confirm)]).toEqual(['3,300.15', '100 oz'])
   expect(figure('Liquidation price', confirm)).toBe('2,816.65')
   await shown.user.dblClick(within(confirm).getByRole('button', { name: 'Buy long' }))
   await screen.findByText('Long XAU/USD opened at 3,300.15')
@@ -79,7 +79,7 @@ test('how leverage moves a margin is told before it is taken, up to what the sym
   expect(within(leverage).queryByRole('button', { name: '200x' })).toBeNull()
   await shown.user.click(within(leverage).getByRole('button', { name: '100x' }))
   expect(figure('Margin for 1 lot', leverage)).toBe('3,300.15 USDT')
-  expect(figure('1% that XAU moves changes the margin by', leverage)).toBe('± 100%')
+  expect(figure('Margin change per 1% move in XAU', leverage)).toBe('± 100%')
 })
 
 test.each([
@@ -98,6 +98,7 @@ test.each([
 test('a limit between bid and ask waits for a buyer, and fills for a seller at the bid', async () => {
   const shown = await enter()
   await shown.user.click(await screen.findByRole('radio', { name: 'Limit' }))
+  await says(() => button(/^Buy long/), 'at --')
   await shown.user.type(await screen.findByRole('textbox', { name: /^Limit price/ }), '3299')
   await shown.user.type(await quantityField(), '0.01')
   await says(() => button(/^Buy long/), 'at 3,299.00')
@@ -132,7 +133,7 @@ test('without money for it the way leads to the transfer', async () => {
 
 test('a symbol without CFDs is said to be none, with one that has them', async () => {
   await enter({}, 'SOLUSDT')
-  await screen.findByText("SOL/USDT isn't available here.")
+  await screen.findByText("You can't trade SOL/USDT here.")
 })
 
 test('where the price moved too far the new one is shown and confirmed anew', async () => {
@@ -144,7 +145,7 @@ test('where the price moved too far the new one is shown and confirmed anew', as
   await shown.user.click(within(confirm).getByRole('button', { name: '0.1%' }))
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await says(() => confirm, 'The price is now 3,310.15. Confirm again.')
-  expect(figure('Buying price', confirm)).toBe('3,310.15')
+  expect(figure('Buy price', confirm)).toBe('3,310.15')
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await screen.findByText('Long XAU/USD opened at 3,310.15')
 })

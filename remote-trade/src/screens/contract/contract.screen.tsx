@@ -123,6 +123,6 @@ function Instead({ of }: { of: SymbolInfo }) {
   const { setQuery } = usePlace(to.contract)
   const pair = pairOf(of)
   return (
-    <Banner kind="wait" title={<Trans>{pair} isn't available here.</Trans>} onClose={() => setQuery({ symbol: '' })} />
+    <Banner kind="wait" title={<Trans>You can't trade {pair} here.</Trans>} onClose={() => setQuery({ symbol: '' })} />
   )
 }

@@ -98,14 +98,14 @@ test('an account without money is shown the way to it: from the balance, else fr
   const deposit = await screen.findByRole('link', { name: 'Deposit USDT to start' })
   expect(deposit.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
   await show({ as: { balance: '100' } })
-  await screen.findByText('Add USDT to your contract account to trade.')
+  await screen.findByText('Add USDT to your contract account to start trading.')
   const link = await screen.findByRole('link', { name: 'Transfer USDT to start' })
   expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?back=%2Fheyue/)
 })
 
 test('what is not traded as a contract is named, and another pair is shown', async () => {
   await show({ query: { symbol: 'XAUUSD' } })
-  await screen.findByText("XAU/USD isn't available here.")
+  await screen.findByText("You can't trade XAU/USD here.")
   await button('BTC/USDT, choose another pair')
 })
 

@@ -38,12 +38,12 @@ function Simulated() {
   const real = useWay(to.contract())
   const trade = (
     <Button small look="tonal" href={real}>
-      <Trans>Trade for real</Trans>
+      <Trans>Switch to real trading</Trans>
     </Button>
   )
   return (
     <div className={css.simulated}>
-      <Banner kind="wait" title={<Trans>Simulated, no real money</Trans>} action={real && trade} />
+      <Banner kind="wait" title={<Trans>Demo trading, no real money</Trans>} action={real && trade} />
     </div>
   )
 }
@@ -57,7 +57,7 @@ function Reset() {
   const reset = async () => {
     const sure = await confirm({
       title: t`Reset the simulation?`,
-      body: t`Positions and orders end, and you begin again with 10,000 USDT.`,
+      body: t`Your positions and orders will be closed, and you'll start again with 10,000 USDT.`,
       yes: t`Reset`,
     })
     if (sure) await begin()
@@ -84,5 +84,5 @@ function NotOffered() {
       <Trans>Go to Market</Trans>
     </Button>
   )
-  return <EmptyState title={<Trans>Not offered here</Trans>} action={market && action} />
+  return <EmptyState title={<Trans>Not available here</Trans>} action={market && action} />
 }

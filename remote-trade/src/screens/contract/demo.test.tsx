@@ -28,7 +28,7 @@ const held = async () =>
 
 test('a visitor has 10,000 to try with; their account is opened with the first order, not before', async () => {
   const shown = await show()
-  expect(await screen.findByText('Simulated, no real money')).toBeTruthy()
+  expect(await screen.findByText('Demo trading, no real money')).toBeTruthy()
   await says(() => screen.getByText('Available', { selector: 'p' }), '10,000.00')
   expect(token()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
@@ -43,7 +43,7 @@ test('a visitor has 10,000 to try with; their account is opened with the first o
 test('spot is not simulated, and the way to real trading is one press', async () => {
   await show()
   expect(screen.queryByRole('tab', { name: 'Spot' })).toBeNull()
-  expect((await screen.findByRole('link', { name: 'Trade for real' })).getAttribute('href')).toBe('#/heyue')
+  expect((await screen.findByRole('link', { name: 'Switch to real trading' })).getAttribute('href')).toBe('#/heyue')
 })
 
 test('a lost answer is looked up in the simulated account: one position', async () => {
@@ -64,7 +64,7 @@ test('a token that is dead begins anew and never leads to /login', async () => {
   const said = hearNotices()
   const shown = await show()
   await says(() => screen.getByText('Available', { selector: 'p' }), '10,000.00')
-  await waitFor(() => expect(said).toEqual(['Earlier simulation expired']))
+  await waitFor(() => expect(said).toEqual(['Your earlier demo session has expired']))
   expect(shown.at()).toContain('/demotrading')
   await buy(shown)
   expect(await held()).toHaveLength(1)
@@ -120,6 +120,6 @@ test('who has a simulated account of their own keeps it as they sign in', async 
 
 test('where nothing is simulated it says so and leads to the market', async () => {
   await show({ without: ['demo-trading'] })
-  expect(await screen.findByText('Not offered here')).toBeTruthy()
+  expect(await screen.findByText('Not available here')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Market' }).getAttribute('href')).toBe('#/hangqing')
 })

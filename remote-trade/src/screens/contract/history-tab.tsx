@@ -55,11 +55,11 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
 const Nothing = ({ filter }: { filter: Filter }) =>
   isFiltered(filter) ? (
     <NoMatches filter={filter}>
-      <Trans>Nothing closed on these dates</Trans>
+      <Trans>No positions closed on these dates</Trans>
     </NoMatches>
   ) : (
     <EmptyState title={<Trans>No closed positions yet</Trans>}>
-      <Trans>Closed positions and their results appear here.</Trans>
+      <Trans>Your closed positions and their results appear here.</Trans>
     </EmptyState>
   )
 

@@ -16,7 +16,7 @@ export function InCompetition() {
   return (
     <div className={css.simulated}>
       <Banner kind="wait" title={<Trans>Competition account</Trans>} action={ways}>
-        <Trans>You trade virtual funds here.</Trans>
+        <Trans>You're trading with virtual funds.</Trans>
       </Banner>
     </div>
   )

@@ -42,13 +42,13 @@ test('statistics count what the filter shows, and add up to what the account gai
   await user.click(await button('Statistics'))
   const statistics = await sheet('Statistics')
   await waitFor(() => expect(figure('Closed positions', statistics)).toBe('3'))
-  expect(figure('Won after fees', statistics)).toBe('2 (66.6%)')
+  expect(figure('Profitable after fees', statistics)).toBe('2 (66.6%)')
   expect(figure('Profit and loss', statistics)).toBe('+80.00')
   const gained = big((await client().ask(positionsSummaryCall, {}, tokenOf(person))).available).minus('5000')
   const rows = await list(person, positionStates.closed)
   expect(rows.reduce((sum, row) => sum.plus(netOf(row)), big('0')).eq(gained)).toBe(true)
   expect(figure('After fees', statistics)).toBe(`+${gained.round(2, 0).toFixed(2)}`)
-  expect(text(within(statistics).getByText('2 of 3 won'))).toBe('2 of 3 won')
+  expect(text(within(statistics).getByText('2 of 3 profitable'))).toBe('2 of 3 profitable')
 })
 
 test('what ends while its history is open appears there, whoever ended it', async () => {
@@ -64,11 +64,11 @@ test('what ends while its history is open appears there, whoever ended it', asyn
 test('statistics of nothing say why there is nothing: no trade yet, or none on these days', async () => {
   const { user, person } = await show({ query: { tab: 'history' } })
   await user.click(await button('Statistics'))
-  await waitFor(async () => expect(text(await sheet('Statistics'))).toContain('Nothing to count yet'))
+  await waitFor(async () => expect(text(await sheet('Statistics'))).toContain('No results to show yet'))
   const days = { from: '2026-01-01', to: '2026-01-02' }
   const later = await show({ as: person ?? {}, query: { tab: 'history', ...days } })
   await later.user.click(await button('Statistics'))
-  await waitFor(async () => expect(text(await sheet('Statistics'))).toContain('Nothing closed on these dates'))
+  await waitFor(async () => expect(text(await sheet('Statistics'))).toContain('No positions closed on these dates'))
 })
 
 test('the file holds what the filter shows, to the last decimal', async () => {

@@ -26,8 +26,8 @@ const mine = async (person: Person | null) =>
 /** As far as the confirm sheet of a first order. */
 async function order({ user }: RenderedScreen, quantity: string): Promise<HTMLElement> {
   await user.type(await quantityField(), quantity)
-  await says(() => button(/^Buy rise/), 'Profit above 6')
-  await user.click(await button(/^Buy rise/))
+  await says(() => button(/^Buy a rise/), 'Profit above 6')
+  await user.click(await button(/^Buy a rise/))
   const told = await sheet('How options work')
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
   return sheet('Confirm order')
@@ -50,7 +50,7 @@ test('another expiry keeps the strike that was chosen, and nothing is said to be
   await user.click(screen.getByRole('radio', { name: '7 days' }))
   const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^64,100/ })
   await waitFor(() => expect(chosen.checked).toBe(true))
-  expect(screen.queryByText('This strike is no longer offered')).toBeNull()
+  expect(screen.queryByText('This strike price is no longer available')).toBeNull()
 })
 
 test('a rise for an hour at 64,000: premium, break-even and target as the exchange books it, and one option', async () => {
@@ -58,19 +58,19 @@ test('a rise for an hour at 64,000: premium, break-even and target as the exchan
   await screen.findByRole('radio', { name: /^64,000\s*153\.04/ })
   await screen.findByRole('img', { name: 'Mark price 64,000.00, strikes from 63,800 to 64,200' })
   await shown.user.type(await quantityField(), '1')
-  await says(() => button(/^Buy rise 64,000/), 'Profit above 64,153.04')
-  expect([figure('Cost = largest loss'), figure('Break-even price')]).toEqual(['153.04 USDT', '64,153.04'])
+  await says(() => button(/^Buy a rise at 64,000/), 'Profit above 64,153.04')
+  expect([figure('Cost (your maximum loss)'), figure('Break-even price')]).toEqual(['153.04 USDT', '64,153.04'])
   expect(figure('Available')).toContain('4,846.96 USDT')
-  const target = await screen.findByRole<HTMLInputElement>('textbox', { name: 'If it ends at' })
+  const target = await screen.findByRole<HTMLInputElement>('textbox', { name: 'If the price ends at' })
   expect(target.value).toBe('64500')
   expect(text(screen.getByText('Expected return').parentElement)).toContain('+346.96 (+226.71%)')
   await screen.findByRole('img', { name: /largest loss −153.04, break-even 64,153.04, at 64,500.00 \+346.96/ })
-  await shown.user.click(await button(/^Buy rise/))
+  await shown.user.click(await button(/^Buy a rise/))
   const told = await sheet('How options work')
-  expect(text(told)).toContain('You lose the whole premium: 153.04 USDT.')
+  expect(text(told)).toContain('You could lose your whole premium of 153.04 USDT, but never more.')
   await shown.user.click(within(told).getByRole('button', { name: 'Continue' }))
   const confirm = await sheet('Confirm order')
-  expect(figure('Cost = largest loss', confirm)).toBe('153.04 USDT')
+  expect(figure('Cost (your maximum loss)', confirm)).toBe('153.04 USDT')
   await shown.user.dblClick(within(confirm).getByRole('button', { name: 'Buy option' }))
   await screen.findByText('Rise BTC/USDT 64,000 bought for 153.04 USDT')
   expect(await mine(shown.person)).toMatchObject([{ premium: '153.04', margin: '153.04', strike: '64000' }])
@@ -91,7 +91,7 @@ test('what is sold back brings the bid, and a part leaves the rest', async () =>
   await shown.user.type(field, '0.4')
   expect(figure('You receive', sale)).toBe('58.81 USDT')
   await shown.user.click(within(sale).getByRole('button', { name: 'Sell back' }))
-  await screen.findByText('BTC/USDT sold back: −2.40 USDT')
+  await screen.findByText('BTC/USDT sold: −2.40 USDT')
   await says(() => button(/^Sell back/), '88.21')
   await shown.user.click(await screen.findByRole('button', { name: /Sold back/ }))
   const detail = await sheet('BTC/USDT')
@@ -112,7 +112,7 @@ test('what ended meanwhile is not sold back, and the sheet says so', async () =>
   const [row] = await mine(shown.person)
   const price = { expectedPrice: '64000', tolerance: '0.01', clientOrderId: newOrderId() }
   await client().ask(closePositionCall, { id: row?.id ?? '', ...price }, tokenOf(shown.person))
-  await says(() => sale, 'This option has ended')
+  await says(() => sale, 'This option has expired')
 })
 
 test('a strike that the market has left is told to be gone, at the strikes', async () => {
@@ -125,7 +125,7 @@ test('a strike that the market has left is told to be gone, at the strikes', asy
   await send(shown, confirm)
   await says(() => confirm, 'The price is now 65,000.00. Confirm again.')
   await send(shown, confirm)
-  await screen.findByText('This strike is no longer offered')
+  await screen.findByText('This strike price is no longer available')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect((await quantityField()).value).toBe('0.1')
   expect(await mine(shown.person)).toEqual([])
@@ -149,7 +149,7 @@ test('a ticket that is being filled in keeps the strike that it showed', async (
 
 test('a symbol without options is said to be none, with one that has them', async () => {
   await enter({}, 'SOLUSDT')
-  await screen.findByText("SOL/USDT isn't available here.")
+  await screen.findByText("You can't trade SOL/USDT here.")
   await button('BTC/USDT, choose another pair')
 })
 
@@ -167,7 +167,7 @@ test('of more than is taken at once nothing lacks: the field says how much may g
   await screen.findByRole('link', { name: /^Transfer(?!$)/ })
   await shown.user.type(await quantityField(), '900000')
   await screen.findByText(/^Enter [\d.,]+ to [\d.,]+ BTC$/)
-  await button(/^Buy rise/)
+  await button(/^Buy a rise/)
   expect(screen.queryByRole('link', { name: /^Transfer(?!$)/ })).toBeNull()
 })
 

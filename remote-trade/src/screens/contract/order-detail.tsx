@@ -21,6 +21,7 @@ import { useEnded } from '../../parts/history/use-ended.ts'
 import { WaitingFacts } from '../../parts/orders/waiting-facts.tsx'
 import { useAccount } from '../../parts/positions/account.api.ts'
 import { isLeveraged } from '../../parts/positions/leveraged.ts'
+import { ownInfo } from '../../parts/quotes/kept-terms.ts'
 import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { useFigures } from '../../parts/words/figures.ts'
 import { Paid } from '../../parts/words/paid.tsx'
@@ -57,9 +58,10 @@ export function OrderDetail({ id, frame }: DetailProps) {
   )
 }
 
-/** What a lot is, and what lies between both prices. */
-function CfdTerms({ info }: { info: SymbolInfo }) {
+/** What a lot is, and what lies between both prices, on the terms that it keeps. */
+function CfdTerms({ row, listed }: { row: Position; listed: SymbolInfo }) {
   const { price } = useFigures()
+  const info = ownInfo(row, listed)
   return (
     <>
       <SumRow label={<Trans>Contract size</Trans>} value={useBaseUnits(info)('1')} />
@@ -86,7 +88,7 @@ function Fees({ row }: { row: Position }) {
 /** Of its profit, what paid the losses of other positions. */
 const Settled = ({ of: { settled, currency } }: { of: Position }) =>
   compare(settled ?? '0', '0') > 0 && (
-    <SumRow label={<Trans>Of which settled</Trans>} value={<Amount value={settled} unit={currency} />} />
+    <SumRow label={<Trans>Settled so far</Trans>} value={<Amount value={settled} unit={currency} />} />
   )
 
 /** Of a loss beyond what was there. */
@@ -113,7 +115,7 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
   return (
     <Sums>
       {line(<Trans>Quantity</Trans>, size(row.quantity, row, info))}
-      {row.tradeType === tradeTypes.cfd && info && <CfdTerms info={info} />}
+      {row.tradeType === tradeTypes.cfd && info && <CfdTerms row={row} listed={info} />}
       {line(<Trans>Margin ({mode})</Trans>, <Paid value={row.margin} unit={unit} />)}
       {line(<Trans>Entry price</Trans>, price(row.openPrice))}
       {closed && line(<Trans>Exit price</Trans>, price(row.closePrice))}

@@ -29,7 +29,7 @@ export function OrdersTab({ kind, onOpen }: { kind: Leveraged; onOpen(id: string
 }
 
 const Nothing = () => (
-  <EmptyState title={<Trans>No waiting orders</Trans>}>
-    <Trans>Limit and stop orders wait here until the market reaches their price.</Trans>
+  <EmptyState title={<Trans>No open orders</Trans>}>
+    <Trans>Limit and stop orders stay here until the market reaches their price.</Trans>
   </EmptyState>
 )

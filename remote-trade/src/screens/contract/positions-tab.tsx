@@ -29,7 +29,7 @@ function Head({ live, listed }: { live: LiveAccount; listed: number }) {
       <Sums live={live} />
       {running > listed && (
         <p className={css.whole}>
-          <Trans>Of all {running} positions in this account</Trans>
+          <Trans>Across all {running} positions in this account</Trans>
         </p>
       )}
     </>
@@ -76,7 +76,7 @@ function Nothing({ live }: { live: LiveAccount }) {
   return (
     <EmptyState title={<Trans>No open positions</Trans>}>
       {broke ? (
-        <Trans>Add USDT to your contract account to trade.</Trans>
+        <Trans>Add USDT to your contract account to start trading.</Trans>
       ) : (
         <Trans>Enter a quantity above, then buy or sell.</Trans>
       )}

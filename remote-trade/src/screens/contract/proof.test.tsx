@@ -29,5 +29,5 @@ test("a receipt shows the hash of its day's seed as it was published before, to 
   expect(hash.textContent).toContain(published)
   await user.click(hash)
   await waitFor(() => expect(write).toHaveBeenCalledWith(published))
-  receipt.getByText('Published when the day is over')
+  receipt.getByText('Published at the end of the day')
 })

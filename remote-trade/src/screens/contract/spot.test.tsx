@@ -49,7 +49,7 @@ const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', {
 const choose = async ({ user }: RenderedScreen, name: string) => user.click(await screen.findByRole('radio', { name }))
 /** The first time it is explained what spot is. */
 async function passExplained({ user }: RenderedScreen): Promise<void> {
-  const told = await sheet('How spot works')
+  const told = await sheet('How spot trading works')
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
 }
 
@@ -69,7 +69,7 @@ test('a thousand at 3,200 buys 0.3121875 at an average of 3,203.20, told before 
   expect(figure('Average price')).toBe('3,203.20 USDT')
   expect(figure('Available')).toContain('9,000.00 USDT')
   await shown.user.click(await button(/^Buy ETH/))
-  const told = await sheet('How spot works')
+  const told = await sheet('How spot trading works')
   expect(text(told)).toContain('of 1,000.00 USDT you get 0.3121875 ETH, the fee is 0.0003125 ETH')
   await shown.user.click(within(told).getByRole('button', { name: 'Continue' }))
   const confirm = await sheet('Confirm order')
@@ -138,9 +138,9 @@ test('a limit keeps what it would pay, is amended before and after, and gives ba
 
   await shown.user.click(await button('Cancel ETH/USDT'))
   const cancel = await sheet('Cancel order')
-  expect(figure('Becomes available', cancel)).toBe('1,450.00 USDT')
+  expect(figure('Released', cancel)).toBe('1,450.00 USDT')
   await shown.user.click(within(cancel).getByRole('button', { name: 'Cancel order' }))
-  await screen.findByText('No waiting orders')
+  await screen.findByText('No open orders')
   expect(await available(shown.person, 'USDT')).toBe('10000')
 })
 
@@ -156,7 +156,7 @@ test('a sale that waits keeps its coins, and a press on it shows it by its addre
   expect([figure('Limit price', order), figure('Frozen', order)]).toEqual(['3,500.00', '0.20 ETH'])
   await shown.user.click(within(order).getByRole('button', { name: 'Close' }))
   await shown.user.click(await button('Cancel ETH/USDT'))
-  expect(figure('Becomes available', await sheet('Cancel order'))).toBe('0.20 ETH')
+  expect(figure('Released', await sheet('Cancel order'))).toBe('0.20 ETH')
 })
 
 test('amends the price of a sale of all coins, whose quantity lies on no step', async () => {
@@ -178,7 +178,7 @@ test('amends the price of a sale of all coins, whose quantity lies on no step', 
 test('the slider takes a share of what is there; all of a coin is all of it', async () => {
   const as = await holder()
   const shown = await enter({ as }, { side: '2' })
-  const all = await screen.findByRole('slider', { name: 'Share of available balance' })
+  const all = await screen.findByRole('slider', { name: 'Percentage of available balance' })
   await waitFor(() => expect((all as HTMLInputElement).disabled).toBe(false))
   all.focus()
   await shown.user.keyboard('{End}')
@@ -203,7 +203,7 @@ test('of more than is taken at once nothing lacks: the field says how much may g
 
 test('a metal is not sold for good, and a coin is offered instead', async () => {
   await enter({}, { symbol: 'XAUUSD' })
-  await screen.findByText("XAU/USD isn't available here.")
+  await screen.findByText("You can't trade XAU/USD here.")
   await button(/, choose another pair$/)
 })
 

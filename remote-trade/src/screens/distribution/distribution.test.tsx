@@ -56,17 +56,17 @@ test('a category stands in the address, and its columns count it alone', async (
 test('one steps from column to column; an empty one says so, and how to see all', async () => {
   const { user, at } = await open({ cat: 'metal', bin: '7' })
   await columns().catch(() => [])
-  await user.click(await screen.findByRole('button', { name: 'Column after' }))
+  await user.click(await screen.findByRole('button', { name: 'Next range' }))
   await waitFor(() => expect(at()).toBe('/zhangdieFenbu?cat=metal&bin=8'))
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Column after' }).disabled).toBe(true)
-  expect(await screen.findByText('No pairs in this column')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next range' }).disabled).toBe(true)
+  expect(await screen.findByText('No markets in this range')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement)
   await waitFor(() => expect(at()).toBe('/zhangdieFenbu?cat=metal'))
 })
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText("Couldn't load rises and falls")).toBeTruthy()
+  expect(await screen.findByText("Couldn't load market breadth")).toBeTruthy()
   mend()
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   expect(await columns()).toHaveLength(9)

@@ -66,11 +66,11 @@ function Steps({ view, count }: { view: View; count: number }) {
   const off = (by: 1 | -1) => stepped(view.bin, by) === undefined
   return (
     <div className={css.steps}>
-      <IconButton icon={ChevronLeft} size={20} label={t`Column before`} disabled={off(-1)} onClick={() => go(-1)} />
+      <IconButton icon={ChevronLeft} size={20} label={t`Previous range`} disabled={off(-1)} onClick={() => go(-1)} />
       <h2 className={css.reach} aria-live="polite">
         {bin ? reach(bin) : <Trans>All</Trans>}
       </h2>
-      <IconButton icon={ChevronRight} size={20} label={t`Column after`} disabled={off(1)} onClick={() => go(1)} />
+      <IconButton icon={ChevronRight} size={20} label={t`Next range`} disabled={off(1)} onClick={() => go(1)} />
       <span className={css.count}>
         <Plural value={count} one="# pair" other="# pairs" />
       </span>
@@ -91,8 +91,8 @@ function None() {
     </Button>
   )
   return (
-    <EmptyState title={<Trans>No pairs in this column</Trans>} action={action}>
-      <Trans>Choose another column.</Trans>
+    <EmptyState title={<Trans>No markets in this range</Trans>} action={action}>
+      <Trans>Try another range.</Trans>
     </EmptyState>
   )
 }

@@ -15,7 +15,7 @@ export const Breadth = () => (
       of={useBreadth()}
       line
       undated
-      title={<Trans>Couldn't load rises and falls</Trans>}
+      title={<Trans>Couldn't load market breadth</Trans>}
       skeleton={<Skeleton width="100%" height={30} />}
     >
       {({ closed, ...counts }) => (

@@ -43,7 +43,7 @@ test('says that nothing is available, instead of an empty list, on a shelf witho
     path.startsWith(symbolListCall.path) ? body.replaceAll('"category":2', '"category":1') : undefined
   const { address, stop } = await standBetween(exchange(), { alters })
   await open({ cat: 'metal' }, { at: address })
-  expect(await screen.findByText('Not available here')).toBeTruthy()
+  expect(await screen.findByText("You can't trade this here")).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
   await stop()
 })
@@ -152,7 +152,7 @@ test('search begins in the field, finds by symbol and by name, and stands in the
   await user.clear(field)
   await user.keyboard('xyz')
   expect(await screen.findByText('No matches')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
   await user.keyboard('eth')
   await user.click((await rowOf('ETHUSDT')).getByRole('link'))
   expect(at()).toBe('/kline?symbol=ETHUSDT')
@@ -192,7 +192,7 @@ test('a search that came with the address is closed by Cancel too', async () => 
 
 test('more about a pair: trade it, see its chart, keep it', async () => {
   const { user } = await open()
-  await user.click((await rowOf('SOLUSDT')).getByRole('button', { name: 'More about SOL/USDT' }))
+  await user.click((await rowOf('SOLUSDT')).getByRole('button', { name: 'More options for SOL/USDT' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'SOL/USDT' }))
   expect(sheet.getByRole('link', { name: 'Trade' }).getAttribute('href')).toBe('#/heyue?mode=contract&symbol=SOLUSDT')
   await user.click(sheet.getByRole('button', { name: 'Add to favourites' }))
@@ -203,7 +203,7 @@ test('more about a pair: trade it, see its chart, keep it', async () => {
 
 test('metals are traded by the lot', async () => {
   const { user } = await open({ cat: 'metal' })
-  await user.click((await rowOf('XAUUSD')).getByRole('button', { name: 'More about XAU/USD' }))
+  await user.click((await rowOf('XAUUSD')).getByRole('button', { name: 'More options for XAU/USD' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'XAU/USD' }))
   expect(sheet.getByRole('link', { name: 'Trade' }).getAttribute('href')).toBe('#/heyue?mode=cfd&symbol=XAUUSD')
   expect(sheet.getByRole('link', { name: 'Chart' })).toBeTruthy()

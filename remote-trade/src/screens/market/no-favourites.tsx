@@ -9,7 +9,7 @@ export function NoFavourites({ symbols }: { symbols: readonly SymbolInfo[] }) {
   return (
     <>
       <EmptyFavourites>
-        <Trans>Star a pair to keep it here.</Trans>
+        <Trans>Star a market to keep it here.</Trans>
       </EmptyFavourites>
       <Rows symbols={hottest(symbols)} />
     </>

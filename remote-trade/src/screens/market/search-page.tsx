@@ -75,7 +75,7 @@ function Matches({ symbols, onClear }: { symbols: readonly SymbolInfo[]; onClear
       title={<Trans>No matches</Trans>}
       action={
         <Button small look="tonal" onClick={onClear}>
-          <Trans>Clear the search</Trans>
+          <Trans>Clear search</Trans>
         </Button>
       }
     >

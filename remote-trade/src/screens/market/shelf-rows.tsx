@@ -32,7 +32,7 @@ const Coming = ({ view }: { view: View }) => (
 )
 
 /** A shelf of which the exchange offers no symbol. */
-const NoMarkets = () => <EmptyState title={<Trans>Not available here</Trans>} />
+const NoMarkets = () => <EmptyState title={<Trans>You can't trade this here</Trans>} />
 
 /** More than fit on a phone. */
 const FIRST = 12

@@ -41,7 +41,7 @@ export default function SpotRecordsScreen() {
             <HistoryTools
               {...{ filter, file }}
               kind={tradeTypes.spot}
-              counted={<Trans context="spot">Sales</Trans>}
+              counted={<Trans context="spot">Sell trades</Trans>}
               onDays={setDays}
             />
           }
@@ -77,7 +77,7 @@ function Nothing() {
   )
   return (
     <EmptyState title={<Trans>No trades yet</Trans>} action={action}>
-      <Trans>Coins you buy and sell appear here.</Trans>
+      <Trans>The coins you buy and sell appear here.</Trans>
     </EmptyState>
   )
 }

@@ -114,7 +114,7 @@ test('sales are counted with what they made, and all that the filter shows is ta
   const { user } = await open({}, { as })
   await user.click(await screen.findByRole('button', { name: 'Statistics' }))
   const statistics = within(await screen.findByRole('dialog', { name: 'Statistics' }))
-  const counted = await statistics.findByText('Sales', { selector: 'dt' })
+  const counted = await statistics.findByText('Sell trades', { selector: 'dt' })
   expect(counted.nextElementSibling?.textContent).toBe('1')
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Save as CSV' }))

@@ -80,8 +80,8 @@ function Nothing() {
     </Button>
   )
   return (
-    <EmptyState title={<Trans>No exchanges yet</Trans>} action={action}>
-      <Trans>What you exchange appears here with its rate.</Trans>
+    <EmptyState title={<Trans>No swaps yet</Trans>} action={action}>
+      <Trans>Your swaps appear here, with their rates.</Trans>
     </EmptyState>
   )
 }

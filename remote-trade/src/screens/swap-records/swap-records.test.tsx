@@ -62,12 +62,12 @@ test('a press opens all of one, with a number to copy; it stands in the address'
 
 test('an exchange that is nobody’s is said to be missing', async () => {
   await open({ id: 'S-nothing' })
-  expect(await screen.findByText("We couldn't find this exchange.")).toBeTruthy()
+  expect(await screen.findByText("We couldn't find this swap.")).toBeTruthy()
 })
 
 test('nothing yet leads to the first exchange', async () => {
   await open()
-  expect(await screen.findByText('No exchanges yet')).toBeTruthy()
+  expect(await screen.findByText('No swaps yet')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Flash exchange' }).getAttribute('href')).toBe('#/shandui')
 })
 
@@ -76,12 +76,12 @@ test('what did not load says so and comes at Retry', async () => {
   expect(await screen.findByText("Couldn't load your exchanges")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No exchanges yet')).toBeTruthy()
+  expect(await screen.findByText('No swaps yet')).toBeTruthy()
 })
 
 test('a first load without a connection says so, and goes on when it is back', async () => {
   const { online } = await open({}, { offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(() => online())
-  expect(await screen.findByText('No exchanges yet')).toBeTruthy()
+  expect(await screen.findByText('No swaps yet')).toBeTruthy()
 })

@@ -12,7 +12,7 @@ export function SwapSheet({ id, frame }: DetailProps) {
       row={found.data?.records[0]}
       name={<Trans>Flash exchange</Trans>}
       failed={<Trans>Couldn't load the exchange</Trans>}
-      missing={<Trans>We couldn't find this exchange.</Trans>}
+      missing={<Trans>We couldn't find this swap.</Trans>}
       lines={5}
     >
       {swap => <SwapNumbers swap={swap} />}

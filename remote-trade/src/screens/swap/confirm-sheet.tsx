@@ -35,6 +35,7 @@ function Confirm({ swap, open, onClose }: Props) {
   return (
     <Sheet
       {...{ open, busy, onClose }}
+      step={moved !== undefined}
       title={<Trans>Confirm exchange</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={busy ? undefined : reason} onClick={send}>
@@ -78,7 +79,7 @@ function Terms({ swap: { form, pair, quote, terms, currencies } }: { swap: Swap 
         value={<Paid open value={preview.obtained} unit={pair.to} />}
       />
       <SumRow
-        label={<Trans>Least received (slippage up to {tolerance})</Trans>}
+        label={<Trans>Minimum received (slippage up to {tolerance})</Trans>}
         value={<Paid open value={preview.least} unit={pair.to} />}
       />
       <SumRow label={<Trans>Exchange rate</Trans>} value={words(readable)} />

@@ -16,7 +16,7 @@ export function Numbers({ swap: { form, quote, pair, terms } }: { swap: Swap }) 
     <Sums>
       <SumRow label={<Trans>Spread ({spread})</Trans>} value={<Paid open value={preview?.spread} unit={pair.from} />} />
       <SumRow
-        label={<Trans>Least received (slippage up to {tolerance})</Trans>}
+        label={<Trans>Minimum received (slippage up to {tolerance})</Trans>}
         value={<Paid open value={preview?.least} unit={pair.to} />}
       />
       <SumRow

@@ -29,7 +29,7 @@ export function RateLine({ swap }: { swap: Swap }) {
               <span>{words(turned)}</span>
             </p>
             <span className={css.again}>
-              <Trans>Rate is renewed every {RATE_SECONDS} s</Trans>
+              <Trans>Rate updates every {RATE_SECONDS} s</Trans>
             </span>
           </div>
         )

@@ -37,7 +37,7 @@ export function Result({ row, open, onClose }: SheetFrame & { row: SwapRow | 'pl
     >
       <div className={css.result} role="status">
         {row === 'placed' ? (
-          <Trans>Your exchange went through. Its numbers are in your history.</Trans>
+          <Trans>Your swap is complete. See the details in your history.</Trans>
         ) : (
           <SwapNumbers swap={row} />
         )}

@@ -20,7 +20,7 @@ export function Shortage({ currency, missing }: Props) {
     <div className={css.shortage} role="status">
       <p>
         <Trans>
-          You need <Amount open value={missing} places={8} minPlaces={2} unit={currency} /> more.
+          You need <Amount open value={missing} places={8} minPlaces={2} unit={currency} /> more
         </Trans>
       </p>
       <div className={css.ways}>

@@ -23,7 +23,7 @@ test('500 USDT bring 0.00779687 BTC as the preview says, once however often it i
   await shown.user.click(await review())
   const sheet = await confirmSheet()
   expect(figure('You receive (estimated)', sheet)).toBe('0.00779687 BTC')
-  expect(figure('Least received (slippage up to 0.5%)', sheet)).toBe('0.00775789 BTC')
+  expect(figure('Minimum received (slippage up to 0.5%)', sheet)).toBe('0.00775789 BTC')
   expect(figure('Exchange rate', sheet)).toBe('1 BTC = 64,000.00 USDT')
   expect(figure('Spread (0.2%)', sheet)).toBe('1.00 USDT')
   expect(figure('Balance account', sheet)).toContain('9,500.00 USDT')

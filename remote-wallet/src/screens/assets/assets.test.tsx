@@ -105,7 +105,7 @@ test('an empty account is told how to begin', async () => {
 test('only ways that are live are drawn', async () => {
   await open({}, { routes: ['/zichanCenter', '/chongzhi'] })
   await total()
-  const ways = within(screen.getByRole('navigation', { name: 'Move money' }))
+  const ways = within(screen.getByRole('navigation', { name: 'Deposit, withdraw, transfer' }))
   expect(ways.getAllByRole('link').map(link => link.textContent)).toEqual(['Deposit'])
 })
 

@@ -37,7 +37,7 @@ export function CompositionPicture({ assets }: { assets: UserAssets }) {
   const aside = besides(assets)
   return (
     <section>
-      <SectionHeader title={<Trans>Composition</Trans>} />
+      <SectionHeader title={<Trans>Asset breakdown</Trans>} />
       <Composition parts={parts} places={2}>
         <span className={css.whole}>USDT</span>
       </Composition>

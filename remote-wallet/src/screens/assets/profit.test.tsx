@@ -40,7 +40,7 @@ test('the tab stands in the address; a first day is what came in, and brought no
   expect((await readout())?.textContent).toMatch(/^\d{4}-\d\d-\d\dToday600\.000\.00Net deposits \+600\.00$/)
   await user.click(screen.getByRole('tab', { name: 'Assets' }))
   await waitFor(() => expect(at()).toBe('/zichanCenter'))
-  expect(await screen.findByText('Composition')).toBeTruthy()
+  expect(await screen.findByText('Asset breakdown')).toBeTruthy()
 })
 
 test('the period stands in the address', async () => {
@@ -102,7 +102,7 @@ test('who never had anything is told how profit comes', async () => {
 
 test('a server that keeps no history has no such tab', async () => {
   await open({ tab: 'profit' }, { without: ['asset-history'] })
-  expect(await screen.findByText('Composition')).toBeTruthy()
+  expect(await screen.findByText('Asset breakdown')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 

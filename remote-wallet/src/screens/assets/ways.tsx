@@ -16,7 +16,7 @@ export function Ways() {
     { href: way(to.swap()), label: t`Swap`, icon: Repeat2 },
   ].filter(({ href }) => href)
   return (
-    <nav className={css.ways} aria-label={t`Move money`}>
+    <nav className={css.ways} aria-label={t`Deposit, withdraw, transfer`}>
       {ways.map(({ href, label, icon }, index) => (
         <a key={label} className={css.way} href={href}>
           <span className={css.disc} data-first={index === 0 || undefined}>

@@ -59,10 +59,10 @@ function Choices({ filter, set }: ChoicesProps) {
         onChange={account => set({ account })}
       />
       <Choice
-        label={t`Direction`}
+        label={t`Type`}
         options={[
-          { value: flows.in, label: t`In` },
-          { value: flows.out, label: t`Out` },
+          { value: flows.in, label: t`Money in` },
+          { value: flows.out, label: t`Money out` },
         ]}
         value={filter.dir}
         onChange={dir => set({ dir })}

@@ -15,8 +15,8 @@ export function InAndOut({ currency, sums }: Props) {
   )
   return (
     <Sums>
-      <SumRow label={<Trans>In</Trans>} value={amount(sums.sumIn)} />
-      <SumRow label={<Trans>Out</Trans>} value={amount(sums.sumOut)} />
+      <SumRow label={<Trans>Money in</Trans>} value={amount(sums.sumIn)} />
+      <SumRow label={<Trans>Money out</Trans>} value={amount(sums.sumOut)} />
     </Sums>
   )
 }

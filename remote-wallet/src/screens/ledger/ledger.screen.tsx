@@ -43,7 +43,7 @@ function Bar({ ledger, filter, onFilter }: BarProps) {
 
 const Nothing = () => (
   <NothingYet title={<Trans>No changes yet</Trans>}>
-    <Trans>Every movement of your money is listed here.</Trans>
+    <Trans>Every change to your balance is listed here.</Trans>
   </NothingYet>
 )
 

@@ -34,7 +34,7 @@ test('filters stand in the address, and a tag takes one away', async () => {
   await user.click(sheet.getByRole('button', { name: 'Wallet' }))
   await waitFor(() => expect(at()).toBe('/zhangbianRecord?group=1'))
   await user.click(sheet.getByRole('button', { name: 'Transfer' }))
-  await user.click(sheet.getByRole('button', { name: 'In' }))
+  await user.click(sheet.getByRole('button', { name: 'Money in' }))
   await waitFor(() => expect(at()).toBe('/zhangbianRecord?type=transfer&dir=1'))
   await user.click(sheet.getByRole('button', { name: 'Done' }))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
@@ -54,12 +54,12 @@ test('a group of kinds comes with the address', async () => {
 test('of one currency the sums in and out are told', async () => {
   await open({ currency: 'USDT', account: 'balance' })
   await rows()
-  expect(screen.getByText('In').parentElement?.textContent).toMatch(/1,000\.00/)
-  expect(screen.getByText('Out').parentElement?.textContent).toMatch(/400\.00/)
+  expect(screen.getByText('Money in').parentElement?.textContent).toMatch(/1,000\.00/)
+  expect(screen.getByText('Money out').parentElement?.textContent).toMatch(/400\.00/)
   await open({ currency: 'USDT' })
   await rows()
-  expect(screen.getByText('In').parentElement?.textContent).toMatch(/1,000\.00/)
-  expect(screen.getByText('Out').parentElement?.textContent).toMatch(/0\.00/)
+  expect(screen.getByText('Money in').parentElement?.textContent).toMatch(/1,000\.00/)
+  expect(screen.getByText('Money out').parentElement?.textContent).toMatch(/0\.00/)
 })
 
 test('days without a movement say so and offer all; a span that runs backwards is refused at its field', async () => {

@@ -14,7 +14,7 @@ export function useTags({ group, type, account, dir, currency, ...days }: Filter
     ...(group ? [{ label: groupNames[group], off: { group: undefined } }] : []),
     ...(type ? [{ label: names.type(type), off: { type: undefined } }] : []),
     ...(account ? [{ label: names.account(account), off: { account: undefined } }] : []),
-    ...(dir ? [{ label: dir === flows.in ? t`In` : t`Out`, off: { dir: undefined } }] : []),
+    ...(dir ? [{ label: dir === flows.in ? t`Money in` : t`Money out`, off: { dir: undefined } }] : []),
     ...(currency ? [{ label: currency, off: { currency: undefined } }] : []),
     ...daysTag(days),
   ]

@@ -28,7 +28,7 @@ function Next({ order }: { order: Recharge }) {
   if (isUnderWay(order) && order.stage != null)
     return (
       <Note>
-        <Trans>Pay, then tell us here. The review starts after that.</Trans>
+        <Trans>Pay first, then let us know here. We'll start the review after that.</Trans>
       </Note>
     )
   return <Usual order={order} />

@@ -56,7 +56,7 @@ test('it is cancelled after a question that says what comes back; once it was ta
   const { user } = await open(first.id, { as })
   await user.click(await screen.findByRole('button', { name: 'Cancel withdrawal' }))
   expect(
-    await screen.findByText('All 100.00 USDT goes back to your balance, including the fee.', { exact: false }),
+    await screen.findByText('The full 100.00 USDT, including the fee, goes back to your balance.', { exact: false }),
   ).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Cancel withdrawal' }).at(-1) as HTMLElement)
   expect((await state('Cancelled')).parentElement?.dataset.kind).toBe('bad')
@@ -80,7 +80,7 @@ test('a second tab whose withdrawal was cancelled meanwhile is told so', async (
   await payoutDesk('fail', id)
   await user.click(screen.getAllByRole('button', { name: 'Cancel withdrawal' }).at(-1) as HTMLElement)
   await state('Failed')
-  expect(screen.getByText('Payment came back', { selector: 'p' })).toBeTruthy()
+  expect(screen.getByText('Payment returned', { selector: 'p' })).toBeTruthy()
   expect(screen.getByText('The full amount is back in your balance, including the fee.')).toBeTruthy()
 })
 
@@ -94,7 +94,7 @@ test('by bank it tells rate, what the bank pays and the masked number; the desk�
   expect(screen.getByText('Name does not match')).toBeTruthy()
   expect(figure('Exchange rate')).toBe('1 USDT = 36.00 THB')
   expect(figure('You receive')).toMatch(/^497\.50\sUSDT$/)
-  expect(figure('Bank pays')).toMatch(/^17,910\.00\sTHB$/)
+  expect(figure('Amount paid to your bank')).toMatch(/^17,910\.00\sTHB$/)
   expect(figure('Bank account')).toBe('•••• 7890')
 })
 

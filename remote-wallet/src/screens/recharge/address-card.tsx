@@ -71,7 +71,8 @@ function Unissued({ order }: { order: Recharge }) {
       {chat && <Banner icon={Headset} title={<Trans>Get the address from live chat</Trans>} href={chat} />}
       <Banner kind="wait" title={<Trans>Waiting for payment details</Trans>}>
         <Trans>
-          Don't send anything yet. The details appear here by themselves. You can leave this page: we'll notify you.
+          Don't send anything yet. The details will appear here automatically. You can leave this page and we'll notify
+          you.
         </Trans>
       </Banner>
     </>

@@ -27,7 +27,7 @@ beforeEach(() => {
 async function orderInBaht(o: Partial<ScreenOptions> = {}) {
   const drawn = await open(bank, o)
   await drawn.user.type(await amount(), '100')
-  await drawn.user.click(screen.getByRole('button', { name: /^Pay in/ }))
+  await drawn.user.click(screen.getByRole('button', { name: /^Pay with/ }))
   await drawn.user.click(await screen.findByRole('button', { name: /^THB/ }))
   await waitFor(() => expect(figure('Pay')).toMatch(/^3,600\.00\sTHB$/))
   expect(figure(/^Exchange rate of \d{4}-\d\d-\d\d$/)).toBe('1 USDT = 36.00 THB')

@@ -23,7 +23,7 @@ export function PayIn({ fiats, chosen: { currency }, onChoose, disabled }: PayIn
   return (
     <>
       <SelectField
-        label={t`Pay in`}
+        label={t`Pay with`}
         labelled="inside"
         prefix={<AssetMark symbol={currency} small />}
         value={currency}
@@ -31,7 +31,7 @@ export function PayIn({ fiats, chosen: { currency }, onChoose, disabled }: PayIn
         onClick={() => setOpen(true)}
       />
       <CurrencyChoice
-        title={<Trans>Pay in</Trans>}
+        title={<Trans>Pay with</Trans>}
         all={fiats}
         {...{ open }}
         onClose={close}

@@ -40,7 +40,7 @@ export function PayeeCard({ payee: { bankName, name, number, reference } }: { pa
         {bankName === 'Sandbox Bank' && <TestServer />}
       </section>
       <Banner kind="wait" icon={TriangleAlert} title={<Trans>Add the reference to your transfer</Trans>}>
-        <Trans>It tells us which deposit your payment belongs to.</Trans>
+        <Trans>It tells us which deposit your payment is for.</Trans>
       </Banner>
     </>
   )

@@ -42,7 +42,7 @@ test('each withdrawal with its masked account and its fate, in its colour; the s
   expect((await rows()).sort()).toEqual([
     expect.stringMatching(/^20\.00\sUSDT\s?Paid out/),
     expect.stringMatching(/^30\.00\sUSDT\s?Rejected/),
-    expect.stringMatching(/^40\.00\sUSDT\s?Failed.*Payment came back$/),
+    expect.stringMatching(/^40\.00\sUSDT\s?Failed.*Payment returned$/),
     expect.stringMatching(/^50\.00\sUSDT\s?Under review/),
   ])
   const badges = screen.getAllByText(/./, { selector: '[data-kind]' })

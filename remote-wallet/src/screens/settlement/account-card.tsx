@@ -61,7 +61,7 @@ function Hold({ from }: { from: string }) {
     <p className={css.hold}>
       <Icon of={ClockAlert} size={16} />
       <span className={css.until}>
-        <Trans>Usable from {time}</Trans>
+        <Trans>Available from {time}</Trans>
       </span>
       <Countdown until={until} now={serverNow} />
     </p>

@@ -8,6 +8,7 @@ import { useRef } from 'react'
 import { toast } from 'shell/overlay'
 import { useLateSheet } from 'shell/screen'
 import { LinkNote } from './link-note.tsx'
+import type * as scanSheet from './scan/scan-sheet.tsx'
 import css from './settlement.module.css'
 import { isPaste, useBrought } from './use-brought.ts'
 import type { useWallet } from './use-wallet.ts'
@@ -91,7 +92,7 @@ function Checked({ of: { form, verdict } }: Pick<Props, 'of'>) {
   const { length } = verdict?.is === 'good' ? verdict.address : ''
   return (
     <Verdict title={good && <Trans>Valid {network} address</Trans>}>
-      <Trans>All {length} characters and the checksum were checked.</Trans>
+      <Trans>All {length} characters and the checksum are correct.</Trans>
     </Verdict>
   )
 }
@@ -114,7 +115,7 @@ function Paste({ onText, onRefused }: ToolProps & { onRefused(): void }) {
     const text = await board.readText().catch(() => undefined)
     if (text?.trim()) return onText(text)
     onRefused()
-    toast(text === undefined ? t`Paste it into the field yourself` : t`There's nothing to paste`)
+    toast(text === undefined ? t`Paste it into the field manually` : t`There's nothing to paste`)
   }
   return (
     <Tool icon={ClipboardPaste} onClick={() => void paste()}>
@@ -127,7 +128,7 @@ const load = () => import('./scan/scan-sheet.tsx')
 
 function Scan({ onText }: ToolProps) {
   const { t } = useLingui()
-  const sheet = useLateSheet<'code', typeof import('./scan/scan-sheet.tsx')>(load)
+  const sheet = useLateSheet<'code', typeof scanSheet>(load)
   return (
     <>
       <Tool icon={ScanLine} onClick={() => void sheet.show('code')}>

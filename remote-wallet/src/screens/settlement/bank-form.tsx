@@ -66,7 +66,11 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
   const { t } = useLingui()
   const { form, good, leave } = own
   const { numberKind } = form.form
-  const words: Record<Bank['numberKind'], string> = { card: t`Card number`, account: t`Account number`, iban: t`IBAN` }
+  const words: Record<Bank['numberKind'], string> = {
+    card: t`Card number`,
+    account: t({ message: 'Account number', context: 'bank' }),
+    iban: t`IBAN`,
+  }
   const options = (Object.keys(words) as Bank['numberKind'][]).map(value => ({
     value,
     label: { card: t`Card`, account: t({ message: 'Account', context: 'bank' }), iban: t`IBAN` }[value],
@@ -75,7 +79,7 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
   return (
     <>
       <Segmented
-        label={t`Kind of number`}
+        label={t`Number type`}
         options={options}
         value={numberKind}
         onChange={kind => form.change({ numberKind: kind })}
@@ -93,7 +97,7 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
           {...form.field('number')}
         />
         <Verdict title={good && checked}>
-          <Trans>Its check digits fit.</Trans>
+          <Trans>Check digits are correct.</Trans>
         </Verdict>
       </div>
     </>
@@ -103,7 +107,7 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
 function NumberHelp({ kind, kept }: { kind: Bank['numberKind']; kept: string | undefined }) {
   if (kept) return <Trans>Leave empty to keep {kept}</Trans>
   if (kind !== 'account') return null
-  return <Trans>Account numbers have no check digits. Compare it with your bank's.</Trans>
+  return <Trans>We can't check this number automatically. Make sure it matches your bank's records.</Trans>
 }
 
 function MoreOfBank({ own: { form } }: Own) {
@@ -140,7 +144,7 @@ function Holder({ own: { form, verified } }: Own) {
 }
 
 function HolderHelp({ verified, typed }: { verified: Named | undefined; typed: string }) {
-  if (!verified) return <Trans>Your own name, as your bank writes it</Trans>
+  if (!verified) return <Trans>Your own name, exactly as your bank has it</Trans>
   const name = composeName(verified)
   return (
     <>

@@ -64,10 +64,10 @@ export function Binding({ view, accounts, onClose }: Props) {
 
 const Gone = ({ onClose }: Pick<FormProps, 'onClose'>) => (
   <EmptyState
-    title={<Trans>This account was removed</Trans>}
+    title={<Trans>This withdrawal account was removed</Trans>}
     action={
       <Button small look="tonal" onClick={onClose}>
-        <Trans>Back to your accounts</Trans>
+        <Trans>Back to your withdrawal accounts</Trans>
       </Button>
     }
   />
@@ -83,7 +83,7 @@ function PinFirst() {
   )
   return (
     <EmptyState icon={Lock} title={<Trans>Set a withdrawal password first</Trans>} action={action}>
-      <Trans>To keep your funds safe, it's asked for whenever you add an account or withdraw.</Trans>
+      <Trans>To keep your funds safe, we'll ask for it whenever you add a withdrawal account or withdraw.</Trans>
     </EmptyState>
   )
 }

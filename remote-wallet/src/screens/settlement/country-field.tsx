@@ -4,6 +4,7 @@ import { countryNames } from '@shared/format/country-name'
 import { SelectField } from '@shared/ui/select-field'
 import { useLanguage } from 'shell/i18n'
 import { useLateSheet } from 'shell/screen'
+import type * as countrySheet from './country-sheet.tsx'
 
 const load = () => import('./country-sheet.tsx')
 
@@ -12,7 +13,7 @@ type Props = { value: string; error: string | undefined; onChange(code: string):
 export function CountryField({ value, error, onChange }: Props) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
-  const sheet = useLateSheet<'countries', typeof import('./country-sheet.tsx')>(load)
+  const sheet = useLateSheet<'countries', typeof countrySheet>(load)
   return (
     <>
       <SelectField

@@ -49,11 +49,11 @@ export function HoldNote({ of, seconds }: { of: PayoutAccount | undefined; secon
   const time = formatRecordTime(serverNow() + held * 1000)
   const length = formatLength(bcp47, held / 3600, 'hour')
   return (
-    <Banner kind="wait" title={<Trans>Usable from {time}</Trans>}>
+    <Banner kind="wait" title={<Trans>Available from {time}</Trans>}>
       {of ? (
-        <Trans>Changed account details are held for {length} to protect your money.</Trans>
+        <Trans>To protect your money, you can't use changed account details for {length}.</Trans>
       ) : (
-        <Trans>New accounts are held for {length} to protect your money.</Trans>
+        <Trans>To protect your money, you can't use a new account for {length}.</Trans>
       )}
     </Banner>
   )

@@ -14,7 +14,7 @@ export function RemoveButton({ of, onDone }: { of: PayoutAccount; onDone(): void
     <div className={css.remove}>
       {state.phase === 'failed' && <Banner kind="danger" title={state.failure.text} />}
       <Button wide look="line" icon={Trash2} loading={busy} reason={offline} onClick={remove}>
-        <Trans>Remove account</Trans>
+        <Trans>Remove withdrawal account</Trans>
       </Button>
     </div>
   )

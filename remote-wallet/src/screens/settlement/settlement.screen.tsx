@@ -18,7 +18,7 @@ import { useView } from './use-view.ts'
 function useWords(view: View): string {
   const { t } = useLingui()
   if (view.is === 'list') return t`Settlement info`
-  if (view.is === 'edit') return t`Edit account`
+  if (view.is === 'edit') return t`Edit withdrawal account`
   return view.kind === 'chain' ? t`Add wallet address` : t`Add bank account`
 }
 
@@ -57,7 +57,7 @@ export default function SettlementScreen() {
       <TitleBar title={title} onBack={view.is === 'list' ? leave : close} actions={<ChatButton />} />
       <div className={css.page}>
         {view.is === 'list' ? (
-          <Tabs label={t`Kind of account`} tabs={tabs} value={tab} onChange={setTab}>
+          <Tabs label={t`Withdrawal account type`} tabs={tabs} value={tab} onChange={setTab}>
             <div className={css.list}>
               <Loaded
                 of={accounts}

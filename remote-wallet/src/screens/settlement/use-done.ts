@@ -6,7 +6,7 @@ import { toast } from 'shell/overlay'
 export function useDone(of: PayoutAccount | undefined, onClose: () => void): () => void {
   const { t } = useLingui()
   return () => {
-    toast(of ? t`Changes saved` : t`Account added`)
+    toast(of ? t`Changes saved` : t`Withdrawal account added`)
     onClose()
   }
 }

@@ -9,8 +9,8 @@ export function useRemoving({ id }: PayoutAccount, onDone: () => void) {
   const { t } = useLingui()
   const { send, state, busy } = useSend()
   const question = {
-    title: t`Remove this account?`,
-    body: t`You'd have to add it again and wait for 24 hours before you could withdraw to it.`,
+    title: t`Remove this withdrawal account?`,
+    body: t`To use it again, you'd have to add it again and wait 24 hours.`,
     yes: t({ message: 'Remove', context: 'account' }),
     no: t({ message: 'Keep', context: 'account' }),
   }
@@ -19,7 +19,7 @@ export function useRemoving({ id }: PayoutAccount, onDone: () => void) {
     await send(async () => {
       const reply = await call(editPayoutAccountCall, { id, removed: true }, { notice: 'screen' })
       if (reply.state !== 'ok') return
-      toast(t`Account removed`)
+      toast(t`Withdrawal account removed`)
       onDone()
     })
   }

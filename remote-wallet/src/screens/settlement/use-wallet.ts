@@ -20,8 +20,8 @@ function useAddressWords(): (network: string, other: string) => Record<Exclude<W
     'pin-short': t`Enter all six digits`,
     unchecked: t`We couldn't check this yet. Try again in a moment.`,
     invalid: t`Not a valid ${network} address`,
-    elsewhere: t`This is an address of ${other}`,
-    contract: t`Token contract: coins sent there are lost`,
+    elsewhere: t`This address is for ${other}`,
+    contract: t`This is a token contract. Coins sent here are lost.`,
   })
 }
 

@@ -30,7 +30,7 @@ export function Shares({ most, disabled, onChoose }: SharesProps) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   return (
-    <Chips label={t`Share of available balance`} even>
+    <Chips label={t`Percentage of available balance`} even>
       {parts.map(percent => (
         <Chip key={percent} disabled={disabled} onClick={() => onChoose(share(most, percent))}>
           {formatPercent(bcp47, share('1', percent), { places: 0 })}

@@ -47,7 +47,7 @@ test('one that went through then leads nobody away from where they are', async (
   leave()
   go(to.my())
   letGo()
-  await waitFor(() => expect(said.map(text => text.replace(/\s/g, ' '))).toEqual(['10.00 USDT moved']))
+  await waitFor(() => expect(said.map(text => text.replace(/\s/g, ' '))).toEqual(['10.00 USDT transferred']))
   expect(at()).toBe('/my')
   await stop()
 })

@@ -22,7 +22,7 @@ export function Shortage({ amount, most, from, onUse }: Props) {
     <div className={css.shortage} role="status">
       <p>
         <Trans>
-          You need <Amount value={missing} unit={CURRENCY} /> more.
+          You need <Amount value={missing} unit={CURRENCY} /> more
         </Trans>
       </p>
       <div className={css.ways}>

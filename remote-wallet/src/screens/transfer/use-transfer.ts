@@ -43,7 +43,7 @@ export function useTransfer(
   const order = useOrder(transferContractCall, {
     onDone() {
       const figure = formatDecimal(bcp47, amount, DIGITS)
-      const words = t`${figure} ${CURRENCY} moved`
+      const words = t`${figure} ${CURRENCY} transferred`
       toast(words)
       form.clear()
       setMoved(words)

@@ -18,8 +18,8 @@ import { OrderWords } from 'shell/order'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { useNetworkName } from '../../parts/network-name.ts'
+import { type DetailParts, OrderDetails, type OrderFields } from '../../parts/order-details.tsx'
 import { paidPlaces, placesOf } from '../../parts/places.ts'
-import { type OrderFields, type Telling, Told } from '../../parts/told.tsx'
 import { ProofFields, useProof } from './proof.tsx'
 import { SendingNote } from './sending-note.tsx'
 import { RateRows, Whole } from './terms.tsx'
@@ -53,9 +53,9 @@ export function ConfirmSheet({ data, destination, withdraw, open, onClose }: Pro
   return (
     <Sheet {...{ open, busy, onClose }} title={<Trans>Confirm withdrawal</Trans>} actions={unsure ? look : send}>
       <form id={id} className={css.sheet} {...proof.form.frame(proof.submit)}>
-        <Told by={above} of={{ destination, withdraw }} />
+        <OrderDetails parts={above} of={{ destination, withdraw }} />
         <Sums>
-          <Told by={rows} of={{ destination, withdraw }} />
+          <OrderDetails parts={rows} of={{ destination, withdraw }} />
         </Sums>
         <Final />
         {!unsure && <ProofFields proof={proof} disabled={busy} />}
@@ -137,7 +137,7 @@ function Balances({ destination: { choice }, withdraw: { form, balance } }: Part
   return (
     <>
       <Moves label={<Trans>Balance account</Trans>} currency={currency} from={balance?.available} by={`-${amount}`} />
-      <Moves label={<Trans>Frozen until paid</Trans>} currency={currency} from={balance?.frozen} by={amount} />
+      <Moves label={<Trans>Locked until paid out</Trans>} currency={currency} from={balance?.frozen} by={amount} />
     </>
   )
 }
@@ -158,8 +158,8 @@ function Moves({ label, currency, from = '0', by }: MovesProps) {
 
 type Fields = OrderFields<typeof withdrawalApplyCall>
 
-const above: Telling<Pick<Fields, 'network' | 'accountId'>, Part> = { network: Arrives, accountId: Where }
-const rows: Telling<Omit<Fields, keyof typeof above>, Part> = {
+const above: DetailParts<Pick<Fields, 'network' | 'accountId'>, Part> = { network: Arrives, accountId: Where }
+const rows: DetailParts<Omit<Fields, keyof typeof above>, Part> = {
   ...{ amount: Asked, expectedFee: Fee, expectedRate: ByBank, currency: Balances },
   // typed into the sheet itself
   ...{ withdrawPassword: null, googleCode: null },
@@ -168,7 +168,7 @@ const rows: Telling<Omit<Fields, keyof typeof above>, Part> = {
 function Final() {
   const { t } = useLingui()
   return (
-    <Banner kind="wait" icon={TriangleAlert} title={<Trans>Once sent, it can't be called back.</Trans>}>
+    <Banner kind="wait" icon={TriangleAlert} title={<Trans>Once sent, it can't be reversed.</Trans>}>
       {hasFeature('wallet-cancel') ? t`You can cancel until the review begins.` : undefined}
     </Banner>
   )

@@ -53,14 +53,14 @@ export function AccountField({ network, account, held, error, onPick }: AccountP
         label={t({ message: 'Account', context: 'payout account' })}
         value={account && nameOf(account)}
         note={account?.label ? numberOf(account) : undefined}
-        placeholder={t`No account yet`}
+        placeholder={t`No withdrawal account yet`}
         help={held === undefined ? undefined : <Usable from={held} />}
         error={error}
         onClick={() => onPick('account')}
       />
       {!account && add && (
         <Button small look="tonal" href={add}>
-          <Trans>Add account</Trans>
+          <Trans>Add withdrawal account</Trans>
         </Button>
       )}
     </div>
@@ -73,7 +73,7 @@ function Usable({ from }: { from: number }) {
   return (
     <span>
       <Trans>
-        New accounts wait before their first use. Usable from {time}, in {left}.
+        New withdrawal accounts can't be used straight away. Available from {time}, in {left}.
       </Trans>
     </span>
   )

@@ -16,7 +16,7 @@ const noForm = () => expect(screen.queryByRole('textbox', { name: 'Amount' })).t
 
 test('whoever still has the password that was made chooses one of their own first', async () => {
   await show({}, { as: await newGuest(exchange()) })
-  await screen.findByText('Choose your own password first')
+  await screen.findByText('Set your own password first')
   expect(await link('Change password')).toBe('#/changePassword')
   noForm()
 })
@@ -42,7 +42,7 @@ test.each([
 ])('without an account %j leads to where one of a %s is added, and back', async (query, add, back) => {
   await show(query, { as: await withPassword() })
   await screen.findByText('No withdrawal account yet')
-  expect(await link('Add account')).toBe(`#/jiesuanInfo?add=${add}&back=${encodeURIComponent(back)}`)
+  expect(await link('Add withdrawal account')).toBe(`#/jiesuanInfo?add=${add}&back=${encodeURIComponent(back)}`)
   noForm()
 })
 
@@ -70,7 +70,7 @@ test('a hold says its cause and counts down; whoever did not do it looks at thei
   const { token = '' } = await client().ask(changePasswordCall, change, { token: person.token })
   await show({}, { as: { ...person, token: token ?? '' } })
   await screen.findByText('Withdrawals are paused')
-  await screen.findByText(/^Your login password was changed\. Withdrawals reopen in .*, at \d\d\/\d\d\/\d{4}/)
+  await screen.findByText(/^Your login password was changed\. Withdrawals resume in .*, at \d\d\/\d\d\/\d{4}/)
   expect(screen.getByRole('timer').textContent).toMatch(LEFT)
   expect(await link('Check your devices')).toBe('#/devices')
   noForm()

@@ -34,7 +34,7 @@ function GateNotice({ icon, title, way, press, children }: Words) {
 const InitialPassword = () => (
   <GateNotice
     icon={Lock}
-    title={<Trans>Choose your own password first</Trans>}
+    title={<Trans>Set your own password first</Trans>}
     way={to.changePassword()}
     press={<Trans>Change password</Trans>}
   >
@@ -61,9 +61,9 @@ function NoAccount() {
       icon={CreditCard}
       title={<Trans>No withdrawal account yet</Trans>}
       way={to.withdrawAccounts({ add, back: useHere() })}
-      press={<Trans>Add account</Trans>}
+      press={<Trans>Add withdrawal account</Trans>}
     >
-      <Trans>Add the wallet or bank account that your money should go to.</Trans>
+      <Trans>Add the wallet or bank account you want to withdraw to.</Trans>
     </GateNotice>
   )
 }
@@ -100,7 +100,7 @@ function Held({ cause, ...timed }: Timed & { cause: string | undefined }) {
       press={<Trans>Check your devices</Trans>}
     >
       <Trans>
-        {why} Withdrawals reopen in {left}, at {time}.
+        {why} Withdrawals resume in {left}, at {time}.
       </Trans>
     </GateNotice>
   )

@@ -28,7 +28,7 @@ export function NetworkRow({ of, first, current, currency, onChoose }: NetworkPr
     </Badge>
   )
   const least = <Amount open value={of.withdrawMin} places={8} minPlaces={0} unit={currency} />
-  const note = of.paused ? pauseWords(of.paused) : first ? nameOf(first) : <Trans>No account yet</Trans>
+  const note = of.paused ? pauseWords(of.paused) : first ? nameOf(first) : <Trans>No withdrawal account yet</Trans>
   const press = first ? { onClick: () => onChoose(first) } : add !== undefined && { href: add }
   return (
     <ListRow

@@ -93,7 +93,7 @@ function Accounts({ data: { accounts }, destination: { choice, network, account 
   const fitting = accountsFor(choice, accounts)
   const adding = add && (
     <Button wide href={add}>
-      <Trans>Add account</Trans>
+      <Trans>Add withdrawal account</Trans>
     </Button>
   )
   return (
@@ -122,11 +122,11 @@ type NoAccountProps = { ofAny: boolean; for: Destination['choice'] }
 
 /** @param ofAny whether the person has no account for any other currency either */
 const NoAccount = ({ ofAny, for: { currency } }: NoAccountProps) =>
-  ofAny ? <Trans>No account yet</Trans> : <Trans>No account for {currency} yet</Trans>
+  ofAny ? <Trans>No withdrawal account yet</Trans> : <Trans>No account for {currency} yet</Trans>
 
 function Hour({ of }: { of: PayoutAccount }) {
   const until = heldUntil(of)
   if (until === undefined) return null
   const time = formatRecordTime(until)
-  return <Trans>Usable from {time}</Trans>
+  return <Trans>Available from {time}</Trans>
 }

@@ -44,7 +44,7 @@ test('what was spent meanwhile is said at the amount, which stays', async () => 
   await toConfirm(shown)
   await spend(shown.person, '950')
   await send(shown)
-  await screen.findByText('You have 50 USDT and need 100 USDT')
+  await screen.findByText('You need 100 USDT, but you have 50 USDT')
   await noSheet()
   expect([await atAmount(), (await amount()).value]).toEqual(['true', '100'])
 })
@@ -69,7 +69,7 @@ test('an account that was changed meanwhile waits: its hour is said at it', asyn
   await client().ask(editPayoutAccountCall, changed, { token })
   await send(shown)
   await noSheet()
-  expect((await screen.findAllByText(/^Usable from \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/^Available from \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: /^Account/ }).getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -86,7 +86,7 @@ test('one that was removed meanwhile is said at it, and money goes to no other o
   await toConfirm(shown)
   await client().ask(editPayoutAccountCall, { id: to.id, removed: true }, { token })
   await send(shown)
-  await screen.findByText('This account was removed. Choose another.')
+  await screen.findByText('This withdrawal account was removed. Choose another.')
   await noSheet()
   expect(await withdrawalsOf(shown.person)).toEqual([])
 })
@@ -99,7 +99,7 @@ test('the only one was removed meanwhile: where another is added stands in the p
   await send(shown)
   await screen.findByText('No withdrawal account yet')
   await noSheet()
-  const add = await screen.findByRole('link', { name: 'Add account' })
+  const add = await screen.findByRole('link', { name: 'Add withdrawal account' })
   expect(add.getAttribute('href')).toMatch(/^#\/jiesuanInfo\?add=chain&back=%2Ftixian/)
 })
 
@@ -186,7 +186,7 @@ test('other terms are shown anew and confirmed again, under the same look', asyn
 
 test.each([
   ['below-minimum', { field: 'amount', n: '25' }, 'The minimum is 25'],
-  ['account-network', { field: 'accountId' }, 'USDT goes out by another network than TRC20'],
+  ['account-network', { field: 'accountId' }, "You can't withdraw USDT on TRC20"],
   ['name-mismatch', { field: 'accountId' }, 'The account holder must be Ada Lovelace'],
 ])('%s stands at its field, the sheet goes', async (refusal, result, words) => {
   const { address, stop } = await refusedOnce(refusal, result, words)

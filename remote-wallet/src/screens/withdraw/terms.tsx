@@ -86,7 +86,7 @@ export function RateRows({ from, rate, currency, time }: Rate & { from: string }
   return (
     <>
       <SumRow label={<Trans>Exchange rate</Trans>} value={words(from, rate, currency)} />
-      <SumRow label={<Trans>Rate of</Trans>} value={formatRecordTime(time)} />
+      <SumRow label={<Trans>Rate as of</Trans>} value={formatRecordTime(time)} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
 import type { Failure } from 'shell/transport'
 import { useAddressAmount } from '../../parts/address-amount.ts'
-import type { Complete, OrderFields } from '../../parts/told.tsx'
+import type { Complete, OrderFields } from '../../parts/order-details.tsx'
 import type { Rules } from './gate.model.ts'
 import { useRate } from './withdraw.api.ts'
 import {

@@ -38,7 +38,7 @@ function Bar() {
       {records && <IconButton icon={FileClock} label={t`History`} href={records} />}
     </>
   )
-  return <TitleBar title={<Trans context="noun">Withdraw</Trans>} onBack={back} actions={actions} />
+  return <TitleBar title={<Trans context="noun">Withdrawal</Trans>} onBack={back} actions={actions} />
 }
 
 const Loading = () => (

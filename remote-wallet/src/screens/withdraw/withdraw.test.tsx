@@ -37,8 +37,8 @@ test('100 by TRC20: fee and what arrives live, every figure confirmed, sent once
   expect(figure('Amount', confirm)).toBe('100.00 USDT')
   expect(figure('Fee', confirm)).toBe('1.00 USDT')
   expect(figure('Balance account', confirm)).toBe('Now 1,000.00→ After 900.00')
-  expect(figure('Frozen until paid', confirm)).toBe('Now 0.00→ After 100.00')
-  expect(text(confirm)).toContain("Once sent, it can't be called back.You can cancel until the review begins.")
+  expect(figure('Locked until paid out', confirm)).toBe('Now 0.00→ After 100.00')
+  expect(text(confirm)).toContain("Once sent, it can't be reversed.You can cancel until the review begins.")
   await shown.user.type(await pin(), '135792')
   await shown.user.dblClick(await press())
   await waitFor(() => expect(shown.at()).toMatch(/^\/chongzhitixianResult\?kind=withdraw&id=W/))
@@ -52,7 +52,7 @@ test('by bank: the rate with its date, what is paid out, and the account by its 
   const shown = await show({ to: 'bank', amount: '500' }, { as: person })
   expect((await amount()).value).toBe('500')
   await waitFor(() => expect(figure('Exchange rate')).toBe('1 USDT = 36.00 THB'))
-  expect(figure('Rate of')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+  expect(figure('Rate as of')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
   expect([figure('Fee'), figure('After the fee'), figure('You receive')]).toEqual([
     ...['2.50 USDT', '497.50 USDT', '17,910.00 THB'],
   ])
@@ -107,10 +107,12 @@ test('the address names currency, account and amount; what is typed and chosen i
   expect(text(currencies.getByRole('button', { name: /^USDT/ }))).toContain('1,000.00')
   await shown.user.click(currencies.getByRole('button', { name: /^BTC/ }))
   await waitFor(() => expect(shown.at()).toBe('/tixian?amount=55.51&currency=BTC'))
-  await screen.findByText('No account yet')
-  expect(screen.getByRole('link', { name: 'Add account' }).getAttribute('href')).toMatch(/^#\/jiesuanInfo\?add=chain/)
+  await screen.findByText('No withdrawal account yet')
+  expect(screen.getByRole('link', { name: 'Add withdrawal account' }).getAttribute('href')).toMatch(
+    /^#\/jiesuanInfo\?add=chain/,
+  )
   await shown.user.click(await go())
-  await screen.findByText('Add an account for this network first')
+  await screen.findByText('Add a withdrawal account for this network first')
   await shown.user.click(screen.getByRole('button', { name: /^Account/ }))
   const accounts = within(await screen.findByRole('dialog', { name: 'Account' }))
   expect(accounts.getByText('No account for BTC yet')).toBeTruthy()

@@ -32,9 +32,9 @@ export function useFaultWords(currency: string): (fault: Fault) => string {
       case 'too-much':
         return t`More than your available balance`
       case 'no-account':
-        return t`Add an account for this network first`
+        return t`Add a withdrawal account for this network first`
       case 'account-held':
-        return t`You can't use this account yet`
+        return t`You can't use this withdrawal account yet`
       case 'below': {
         const least = figure(fault.n, currency, 0)
         return t`The minimum is ${least}`
@@ -68,15 +68,15 @@ export function useRefusalText(state: OrderState): OrderState {
   if (state.phase !== 'failed') return state
   const { refusal, values } = state.failure
   const say = (text: string): OrderState => ({ ...state, failure: { ...state.failure, text } })
-  if (refusal === 'not-found') return say(t`This account was removed. Choose another.`)
+  if (refusal === 'not-found') return say(t`This withdrawal account was removed. Choose another.`)
   const until = timeIn(values.time)
   if (until === undefined) return state
   const time = formatRecordTime(until)
-  if (refusal === 'account-hold') return say(t`Usable from ${time}`)
+  if (refusal === 'account-hold') return say(t`Available from ${time}`)
   if (refusal === 'pin-locked') return say(t`Locked until ${time}`)
   if (refusal !== 'withdraw-hold') return state
   const cause = holdWords(typeof values.cause === 'string' ? values.cause : undefined)
-  return say(t`${cause} Withdrawals reopen at ${time}.`)
+  return say(t`${cause} Withdrawals resume at ${time}.`)
 }
 
 /** Its label, else what tells it from others. */
@@ -99,7 +99,7 @@ export function useReason({ network }: Destination, held: number | undefined, ra
   }
   if (held !== undefined) {
     const time = formatRecordTime(held)
-    return t`Usable from ${time}`
+    return t`Available from ${time}`
   }
   return rated ? undefined : t`Waiting for the exchange rate`
 }

@@ -2,10 +2,10 @@
 
 import type { Row } from '../call.ts'
 import { assetHistoryCall, userAssetsCall, userBalanceCall, userContractBalanceCall } from './wallet/balances.ts'
+import { currencyListCall, rateByCurrencyCall } from './wallet/currencies.ts'
 import { staticFileCall, uploadCall } from './wallet/files.ts'
 import { balanceLogCall, transferContractCall } from './wallet/ledger.ts'
 import { addPayoutAccountCall, editPayoutAccountCall, payoutAccountListCall } from './wallet/payout-accounts.ts'
-import { currencyListCall, rateByCurrencyCall } from './wallet/rates.ts'
 import {
   rechargeAddressCall,
   rechargeApplyCall,
@@ -21,10 +21,10 @@ import {
 } from './wallet/withdrawals.ts'
 
 export * from './wallet/balances.ts'
+export * from './wallet/currencies.ts'
 export * from './wallet/files.ts'
 export * from './wallet/ledger.ts'
 export * from './wallet/payout-accounts.ts'
-export * from './wallet/rates.ts'
 export * from './wallet/recharges.ts'
 export * from './wallet/withdrawals.ts'
 

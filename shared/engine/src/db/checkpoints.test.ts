@@ -1,5 +1,5 @@
 /** What a long reader leaves in the log, and who copies it into the database. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -63,6 +63,18 @@ test('begins the log anew once it is copied', async () => {
     await beside.look()
   }
   expect(statSync(`${file()}-wal`).size).toBe(long)
+})
+
+/** How often the log began anew: SQLite counts that in its head. */
+const restarts = () => readFileSync(`${file()}-wal`).readUInt32BE(12)
+
+test('begins the log anew, which costs its commit a sync, once in the pages that are worth a copy', async () => {
+  const before = restarts()
+  for (let round = 0; round < 20; round++) {
+    keep(500)
+    await beside.look()
+  }
+  expect(restarts() - before).toBe(4)
 })
 
 test('leaves a short log alone', async () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { transactTogether } from '../db/together.ts'
 import type { Tx } from '../db/transact.ts'
 import { acceptedOrder, once, refuseAgain } from '../ledger/index.ts'
+import { orderRules } from './order-rules.ts'
 import { keepPace, paceOf } from './pace.ts'
 import type { Served, SignedIn } from './serve.ts'
 import { sessions } from './sessions.ts'
@@ -52,7 +53,10 @@ export function serveOrder<C extends Order>(call: C, work: Work<C>, proof?: Proo
       if (hasSession(caller)) sessions.of(tx).stillSignedIn(tx, caller)
       return once(tx, request, () => {
         proven(tx)
-        return checked(call, work(tx, input, caller))
+        const lookAgain = orderRules.of(tx).watch(tx, caller)
+        const answer = checked(call, work(tx, input, caller))
+        lookAgain()
+        return answer
       })
     })
     return outcome()

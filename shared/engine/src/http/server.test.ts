@@ -138,7 +138,11 @@ test('what nobody foresaw is a sentence with the number of its line in the log; 
   db.exec('ALTER TABLE recharge RENAME TO recharge_away')
   const answer = await exchange.client.call(rechargeListCall, {}, { token: user.token, requestId: 'broken-1' })
   db.exec('ALTER TABLE recharge_away RENAME TO recharge')
-  expect(answer).toMatchObject({ status: 200, code: 500, message: "The server couldn't answer. Number: broken-1" })
+  expect(answer).toMatchObject({
+    status: 200,
+    code: 500,
+    message: 'Something went wrong on our side. Reference: broken-1',
+  })
   expect(answer.message).not.toContain('recharge')
   expect(lines.find(({ event }) => event === 'error')?.fields).toMatchObject({ id: 'broken-1' })
   expect((await exchange.client.call(rechargeListCall, {}, { token: user.token })).code).toBe(200)

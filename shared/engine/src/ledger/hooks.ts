@@ -34,7 +34,7 @@ export type Hooks = {
   prover?: string
   /** Runs as a halt is lifted, before anything else is posted. */
   lifted?: (tx: Tx) => void
-  /** Each runs after every entry, in its transaction. */
+  /** Each runs after every entry, in its transaction. None refuses it: it is written by then. */
   listeners: readonly ((tx: Tx, posted: PostedEntry) => void)[]
 }
 

@@ -38,7 +38,8 @@ export class InsufficientFunds extends Refused {
 }
 
 /**
- * Posts one entry. Nothing is written before every leg was found possible, so a caught refusal leaves nothing behind.
+ * Posts one entry. Nothing is written before every leg was found possible, so a caught refusal leaves nothing behind. What
+ * its caller wrote before it is another matter: `refusalOf` takes that back.
  * @throws InsufficientFunds, Refused ledger-halted; Error on a posting that no domain may make
  */
 export function post(tx: Tx, posting: Posting): PostResult {

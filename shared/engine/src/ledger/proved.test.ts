@@ -1,6 +1,6 @@
 /** What a start proves of the books, and what is proved beside it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -26,7 +26,7 @@ beforeEach(() => {
   db = openDatabase(file())
   db.exec('PRAGMA synchronous = OFF')
   migrate(db, migrations)
-  openBooks(db, () => 0, { claims: [], listeners: [], prover })
+  openBooks(db, () => 0, { claims: [], listeners: [], prover: program })
   logged.length = 0
 })
 afterEach(() => {
@@ -49,7 +49,7 @@ const book = (n: number) =>
       post(tx, { key: `adjustment:${ref.id}`, type: 'adjustment', ref, legs })
     }
   })
-const prover = fileURLToPath(new URL('../../../sandbox/src/prove-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../sandbox/src/prove-process.ts', import.meta.url))
 const mark = (entry: number) => transact(db, tx => setExchangeState(tx, 'proved', String(entry)))
 const alterOldest = () =>
   db.exec(`DROP TRIGGER ledger_posting_no_update; UPDATE ledger_posting SET amount = amount + 1 WHERE entry_id = 1 AND seq = 1;
@@ -100,6 +100,13 @@ async function until<T>(look: () => T | undefined): Promise<T> {
   }
 }
 
+/** The process that proves keeps no other one alive. */
+function checked(): Promise<string[]> {
+  let found: string[] | undefined
+  void proveEverything(context()).then(faults => (found = faults))
+  return until(() => found)
+}
+
 test('writes down what was proved beside the exchange, then proves on from there', async () => {
   book(3)
   const end = proveBeside(context(), file(), 10)
@@ -137,7 +144,20 @@ test('the desk’s check proves everything while the loop goes on, and lifts a h
   expect(await proof).toEqual([])
   expect([booksOf(db).halted, proveRecent(db)]).toEqual([null, []])
   alterOldest()
-  expect(await proveEverything(context())).toContain('(1) entry 1 is off by 0.00000001 USDT')
+  expect(await checked()).toContain('(1) entry 1 is off by 0.00000001 USDT')
   expect(booksOf(db).halted).toMatch('entry 1 is off')
   await proveBeside(context(), file())()
+})
+
+const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority
+
+test('the desk’s check waits for no proof beside it, and goes before it', async () => {
+  const told = join(folder, 'tells-its-priority.cjs')
+  writeFileSync(told, "process.on('message', () => process.send({ faults: [process.argv[3]], upto: 0 }))")
+  booksOf(db).hooks.prover = told
+  const end = proveBeside(context(), file(), 10)
+  expect(await checked()).toEqual([String(PRIORITY_NORMAL)])
+  const fault = await until(() => logged[0])
+  expect(fault).toEqual(['ledger-halted', { fault: String(PRIORITY_LOW) }])
+  await end()
 })

@@ -1,6 +1,7 @@
-/** Proves the books in a process of its own, so that nobody waits: it reads beside the exchange, at the lowest priority. */
+/** Proves the books in processes of their own, so that nobody waits: they read beside the exchange. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { constants } from 'node:os'
 import { MINUTE } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -14,14 +15,23 @@ export type Question = { after: number | null }
 /** `upto`: the newest entry as the question was taken up. */
 export type Proof = { faults: string[]; upto: number }
 
+/** Nobody waits for the proof beside the exchange. An operator waits for theirs, and with halted books everybody does. */
+const { PRIORITY_LOW: UNHURRIED, PRIORITY_NORMAL: AWAITED } = constants.priority
+
 /**
  * Proves everything, at once; a sound result lifts a halt. A manual clock stands meanwhile, so the books are proved here.
+ * Otherwise a process of its own proves them: it waits for no other proof.
  * @returns what is wrong, in words
  */
 export async function proveEverything({ db, clock }: Context): Promise<string[]> {
   const file = db.location()
   if (clock.manual || file === null) return proveBooks(db)
-  return judge(db, (await proverOf(db, file).prove({ after: null })).faults)
+  const prover = proverOf(db, file, AWAITED)
+  try {
+    return judge(db, (await prover.prove({ after: null })).faults)
+  } finally {
+    await prover.end()
+  }
 }
 
 /**
@@ -33,9 +43,10 @@ export async function proveEverything({ db, clock }: Context): Promise<string[]>
 export function proveBeside({ db, log }: Context, file: string, every = MINUTE): () => Promise<void> {
   let after: number | null = null
   let isOver = false
+  const prover = proverOf(db, file, UNHURRIED)
   const next = async () => {
     try {
-      after = take(db, log, await proverOf(db, file).prove({ after }))
+      after = take(db, log, await prover.prove({ after }))
     } catch (error) {
       if (!isOver) log('proof-failed', { message: String(error) })
     }
@@ -45,7 +56,7 @@ export function proveBeside({ db, log }: Context, file: string, every = MINUTE):
   return async () => {
     isOver = true
     clearTimeout(timer)
-    await provers.get(db)?.end()
+    await Promise.all([...(provers.get(db) ?? [])].map(one => one.end()))
   }
 }
 
@@ -57,11 +68,14 @@ function take(db: Db, log: Context['log'], { faults, upto }: Proof): number {
   return upto
 }
 
-const provers = new WeakMap<Db, Prover>()
+/** All of a database, which end with the exchange. */
+const provers = new WeakMap<Db, Set<Prover>>()
 
-function proverOf(db: Db, file: string): Prover {
-  const prover = provers.get(db) ?? new Prover(programOf(db), file)
-  provers.set(db, prover)
+function proverOf(db: Db, file: string, priority: number): Prover {
+  const all = provers.get(db) ?? new Set()
+  provers.set(db, all)
+  const prover = new Prover(programOf(db), file, priority, () => all.delete(prover))
+  all.add(prover)
   return prover
 }
 
@@ -76,12 +90,16 @@ function programOf(db: Db): string {
 class Prover {
   readonly #program: string
   readonly #file: string
+  readonly #priority: number
+  readonly #ended: () => void
   readonly #asked: PromiseWithResolvers<Proof>[] = []
   #process: ChildProcess | undefined
 
-  constructor(program: string, file: string) {
+  constructor(program: string, file: string, priority: number, ended: () => void) {
     this.#program = program
     this.#file = file
+    this.#priority = priority
+    this.#ended = ended
   }
 
   prove(question: Question): Promise<Proof> {
@@ -94,6 +112,7 @@ class Prover {
 
   /** At once: it holds nothing but a lock for reading. */
   async end(): Promise<void> {
+    this.#ended()
     if (!this.#process) return
     const gone = once(this.#process, 'exit')
     this.#process.ref()
@@ -102,7 +121,7 @@ class Prover {
   }
 
   #begin(): ChildProcess {
-    const child = spawn(process.execPath, [this.#program, this.#file], {
+    const child = spawn(process.execPath, [this.#program, this.#file, String(this.#priority)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child.on('message', proof => this.#asked.shift()?.resolve(proof as Proof))

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import type { TradingAccount } from '../ledger/trading-account.ts'
 import type { Language } from '../refusals/languages.ts'
-import { Refused } from '../refusals/refuse.ts'
+import { refusalOf } from '../refusals/refusal-of.ts'
 import { worded } from '../refusals/worded.ts'
 import { tradableTick } from './checks.ts'
 import { closeAt, closeByOwner } from './leveraged/close.ts'
@@ -37,10 +37,8 @@ export function closeAll(
   const meant = (row: PositionRow) => row.trade_type === tradeType && (!symbol || row.symbol === symbol)
   const outcome: Outcome = { closed: [], failed: [] }
   for (const { id } of runningOf(tx, account).filter(meant)) {
-    const message = whyNot(() => {
-      closeNow(tx, context, ownRunning(tx, account, id))
-    }, language)
-    if (message) outcome.failed.push({ id, message })
+    const refused = refusalOf(tx, () => closeNow(tx, context, ownRunning(tx, account, id)))
+    if (refused) outcome.failed.push({ id, message: worded(refused.refusal, refused.values, language) })
     else outcome.closed.push(id)
   }
   return outcome
@@ -50,15 +48,4 @@ export function closeAll(
 function closeNow(tx: Tx, context: Context, row: PositionRow): void {
   if (isOption(row)) sellAt(tx, context, row, tickToSellAt(context, row))
   else closeAt(tx, context, row, tradableTick(context, specOf(row)), closeReasons.owner)
-}
-
-/** A refusal comes before anything is written, so the others go on. */
-function whyNot(close: () => void, language: Language): string | undefined {
-  try {
-    close()
-    return undefined
-  } catch (error) {
-    if (error instanceof Refused) return worded(error.refusal, error.values, language)
-    throw error
-  }
 }

@@ -1,7 +1,7 @@
 /** What the symbols' list says later changes nothing that runs or waits. */
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { addMarginCall, amendOrderCall, closePositionCall, reversePositionCall } from '@shared/contract'
-import { closeReasons, marginModes, orderTypes, tradeTypes } from '@shared/contract/codes'
+import { closeReasons, marginModes, orderTypes, positionStates, tradeTypes } from '@shared/contract/codes'
 import { listed, type Order, placed } from '../../../sandbox/src/testing/positions/orders.ts'
 import { dearer, release, rollBack } from '../../../sandbox/src/testing/positions/release.ts'
 import { newOrderId } from '../../../testing/src/client.ts'
@@ -78,6 +78,16 @@ test('a reversal closes on the old terms and opens on the new ones', async () =>
   expect((await listed(exchange, user, { id }))[0]).toMatchObject({ closeFee: '0.32' })
 })
 
+test('a reversal is refused where the spread of today opens it at a worse price than was confirmed', async () => {
+  const { id } = await placed(exchange, user, euro())
+  release('EURUSD', { spread: '0.0216' })
+  const reverse = (expectedPrice: string) => exchange.client.call(reversePositionCall, sent(id, expectedPrice), user)
+  expect(await reverse('1.08494')).toMatchObject({ refusal: 'price-moved', values: { value: '1.07420' } })
+  expect((await listed(exchange, user))[0]).toMatchObject({ id, state: 1 })
+  expect((await reverse('1.0742')).result).toMatchObject({ openPrice: '1.07420' })
+  expect((await listed(exchange, user, { id }))[0]).toMatchObject({ closePrice: '1.08494' })
+})
+
 test('a cross pool stays worth what it was opened for, though new tiers would break it', async () => {
   const { id } = await placed(exchange, user, { marginMode: marginModes.cross })
   const [row] = await listed(exchange, user)
@@ -97,6 +107,11 @@ test('a CFD pays the night fee, and is dealt with the spread, that it was opened
   // 10,000 · 1.085 · 4.5 % / 360 paid, and 1 % of it credited up to the spread
   expect(await closed(id, '1.08494')).toMatchObject({ closePrice: '1.08494', swapFee: '1.35625' })
   expect(await closed(stop.id, '1.08506')).toMatchObject({ closePrice: '1.08506', swapFee: '-0.30138888' })
+  const records = await listed(exchange, user, { state: positionStates.closed })
+  expect(records.map(({ terms }) => [terms?.contractSize, terms?.spread])).toEqual([
+    ['100000', '0.00012'],
+    ['100000', '0.00012'],
+  ])
   expect(exchange.faults()).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { type Copy, touched } from '../db/undo.ts'
 import { isVirtual, type TradingAccount } from '../ledger/trading-account.ts'
 import { refuse } from '../refusals/refuse.ts'
 import type { State } from '../refusals/texts.ts'
+import type { Ended } from './ending.ts'
 import { keepNewestEnded } from './keep-newest.ts'
 import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
 
@@ -59,18 +60,16 @@ export const allRunning = (db: Db): PositionRow[] =>
 export const allPending = (db: Db): OrderRow[] =>
   prepared(db, oldestFirst(inState(positionStates.pending))).all() as OrderRow[]
 
-/** What ends by its time in one second: as many as are ordered in one. The rest follows in the next seconds. */
-export const ENDED_AT_ONCE = 1000
-const endedBy = (state: number) =>
-  `${inState(state, 'expire_at <= ?')} ORDER BY expire_at, created_at, rowid LIMIT ${ENDED_AT_ONCE}`
+const endedIn = (state: number) =>
+  `${inState(state, 'expire_at > ? AND expire_at <= ?')} ORDER BY expire_at, rowid LIMIT ? OFFSET ?`
 
 /** Waiting orders whose time is over. */
-export const expiredOrders = (db: Db, now: number): OrderRow[] =>
-  prepared(db, endedBy(positionStates.pending)).all(now) as OrderRow[]
+export const expiredOrders: Ended<OrderRow> = (db, { after, upTo }, { most, skip }) =>
+  prepared(db, endedIn(positionStates.pending)).all(after, upTo, most, skip) as OrderRow[]
 
 /** Options whose time is over: nothing else that runs has an end. */
-export const endedOptions = (db: Db, now: number): PositionRow[] =>
-  prepared(db, endedBy(positionStates.running)).all(now) as PositionRow[]
+export const endedOptions: Ended<PositionRow> = (db, { after, upTo }, { most, skip }) =>
+  prepared(db, endedIn(positionStates.running)).all(after, upTo, most, skip) as PositionRow[]
 
 const OWING = `${inState(positionStates.running, 'night_at <= ? AND (night_at, id) > (?, ?)')} ORDER BY night_at, id LIMIT ?`
 

@@ -1,18 +1,72 @@
-/** Settles what falls due at a moment of its own: ends of options and second contracts, and nights. */
+/** Settles what falls due at a moment of its own: ends of orders, options and second contracts, and nights. */
+import { dayStart, SECOND } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
-import type { Tx } from '../db/transact.ts'
+import { type Tx, transact } from '../db/transact.ts'
+import { inTurns } from '../jobs/turns.ts'
+import { type Ending, endAll, MOST_ENDED, type Span } from './ending.ts'
 import { chargeNights } from './leveraged/night.ts'
 import { settleOptions } from './option/end.ts'
-import { ENDED_AT_ONCE, nextEnd, nextNight } from './rows.ts'
+import { nextEnd, nextNight } from './rows.ts'
 import { nextSecond } from './second/rows.ts'
 import { settleSeconds } from './second/settle.ts'
+import { expireOrders } from './waiting.ts'
 
-/** One second settles as much as each kind allows in one; the next seconds settle the rest. */
+/** Each takes less than two milliseconds. */
+const AT_ONCE = 20
+
+const kinds = [expireOrders, settleOptions, settleSeconds]
+
+/** Before the ticks of a second: what the seconds before it left, so that a stake that returns saves a pool from them. */
+export function settleLeft(tx: Tx, context: Context, now: number): void {
+  for (const end of kinds) end(tx, context, { after: 0, upTo: now - SECOND }, { most: MOST_ENDED, skip: 0 })
+}
+
+type Rest = { end: Ending; skip: number }
+
+/** What the transaction of a second left of that second. */
+const left = new WeakMap<Db, Rest[]>()
+
+/**
+ * What ended in a second, in the transaction of its ticks: the first of each kind. A midnight has all of them, since it
+ * values what people have. A night is charged once nothing else is left, as it may break a pool.
+ */
 export function settleDue(tx: Tx, context: Context, now: number): void {
-  settleOptions(tx, context, now)
-  settleSeconds(tx, context, now)
-  chargeNights(tx, context, now)
+  const most = dayStart(now) === now ? MOST_ENDED : AT_ONCE
+  const rest = kinds.flatMap(end => {
+    const { failed, more } = end(tx, context, secondOf(now), { most, skip: 0 })
+    return more ? { end, skip: failed } : []
+  })
+  left.set(tx, rest)
+  if (rest.length === 0) chargeNights(tx, context, now)
+}
+
+const secondOf = (now: number): Span => ({ after: now - SECOND, upTo: now })
+
+/**
+ * After each second: what its transaction left, in transactions of their own. Requests are answered between two of them. Under
+ * a manual clock all is done at once, since a test that moves the clock waits for the second alone.
+ */
+export function settleRest(context: Context, now: number): void {
+  const { db } = context
+  const rest = left.get(db) ?? []
+  left.delete(db)
+  const isLeft = () => someOf(context, rest, now)
+  if (context.clock.manual) while (isLeft());
+  else inTurns(context, 'settleRest', isLeft)
+}
+
+/** @returns whether more may be left */
+function someOf(context: Context, rest: Rest[], now: number): boolean {
+  const [first] = rest
+  if (!first) return false
+  transact(context.db, tx => {
+    const { failed, more } = first.end(tx, context, secondOf(now), { most: AT_ONCE, skip: first.skip })
+    first.skip += failed
+    if (!more) rest.shift()
+    if (rest.length === 0) chargeNights(tx, context, now)
+  })
+  return rest.length > 0
 }
 
 /**
@@ -35,9 +89,8 @@ export function overdue(tx: Tx, contextAt: (at: number) => Context): (before: nu
 /** The first moment after another one at which something that still runs falls due; Infinity where nothing does. */
 const dueAfter = (db: Db, at: number): number => Math.min(nextEnd(db, at), nextSecond(db, at), nextNight(db, at))
 
-/** Batch after batch. A batch with a failure is the last one: the same rows would be the first of the next. */
 function settleAll(tx: Tx, context: Context, now: number): void {
-  while (settleOptions(tx, context, now) === ENDED_AT_ONCE);
-  while (settleSeconds(tx, context, now) === ENDED_AT_ONCE);
+  endAll(settleOptions, tx, context, now)
+  endAll(settleSeconds, tx, context, now)
   while (!chargeNights(tx, context, now));
 }

@@ -15,10 +15,11 @@ import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { freeOf, type TradingAccount } from '../ledger/trading-account.ts'
 import { nextRestMargin } from '../market/gap.ts'
+import type { SymbolSpec } from '../market/symbols.ts'
 import { poolLegs } from './figures.ts'
 import { exposureOf, profitAt } from './leveraged/exposure.ts'
 import { optionView } from './option/view.ts'
-import { markOf, sideOfRow, specOf } from './pricing.ts'
+import { isCfd, markOf, sideOfRow, specOf } from './pricing.ts'
 import { accountOf, isLeveraged, isOption, isSpot, runningOf, wasOpened } from './rows.ts'
 import { samplesOf } from './sample.ts'
 import { spotView } from './spot/view.ts'
@@ -111,10 +112,13 @@ function rest(context: Context, row: StoredRow, backing: () => Backing) {
 function toldTerms({ clock }: Context, row: StoredRow): Pick<Position, 'terms'> {
   if (!isLeveraged(row)) return {}
   const spec = specOf(row)
+  return { terms: { ...termsOf(spec), ...nextRestMargin(spec, clock.now()) } }
+}
+
+function termsOf(spec: SymbolSpec): NonNullable<Position['terms']> {
   const { takerFee, makerFee, quantityStep, contractSize, spread, swapLong, swapShort } = spec
   const fees = { takerFee, makerFee, swapLong, swapShort }
-  const sizes = { tiers: [...spec.tiers], quantityStep, contractSize, spread }
-  return { terms: { ...fees, ...sizes, ...nextRestMargin(spec, clock.now()) } }
+  return { ...fees, tiers: [...spec.tiers], quantityStep, contractSize, spread }
 }
 
 const waiting = (context: Context, row: OrderRow) => ({ frozen: row.frozen, markPrice: markOf(context, row) })
@@ -140,6 +144,8 @@ function live(context: Context, row: PositionRow, backing: () => Backing) {
 }
 
 const over = (row: PositionRow) => ({
+  // a lot stays what it was
+  ...(isCfd(row.trade_type) && { terms: termsOf(specOf(row)) }),
   closePrice: row.close_price,
   closeFee: row.close_fee,
   profit: row.profit,

@@ -8,15 +8,17 @@ import { barrierTo, mayOpen } from '../limits/may-open.ts'
 import type { Tick } from '../market/port.ts'
 import { accountRules } from './account-rules.ts'
 import { tradedSymbol } from './checks.ts'
+import { ending } from './ending.ts'
 import { checkFine, isFineAt } from './fine.ts'
 import { amendLeveraged, isLarger } from './leveraged/amend.ts'
 import { bearsRest } from './leveraged/rest.ts'
 import { endOrder, fillOrder, planOfRow } from './leveraged/wait.ts'
 import { sideOfRow, specOf } from './pricing.ts'
-import { accountOf, isSpot } from './rows.ts'
+import { accountOf, expiredOrders, isSpot } from './rows.ts'
 import { amendSpot, endSpot } from './spot/change.ts'
 import { fillSpot } from './spot/fill.ts'
 import type { OrderRow, StoredRow } from './tables.ts'
+import { tellOrder } from './tell.ts'
 
 type Reason = NonNullable<OrderRow['close_reason']>
 
@@ -42,6 +44,11 @@ export function fillWaiting(tx: Tx, context: Context, row: OrderRow, tick: Tick)
 
 export const endWaiting = (tx: Tx, context: Context, row: OrderRow, reason: Reason): OrderRow =>
   isSpot(row) ? endSpot(tx, context, row, reason) : endOrder(tx, context, row, reason)
+
+/** Those whose time is over. */
+export const expireOrders = ending(expiredOrders, (tx, context, row, at) =>
+  tellOrder(tx, endWaiting(tx, context, row, closeReasons.expired), at),
+)
 
 type Input = ParsedInputOf<typeof amendOrderCall>
 

@@ -12,25 +12,16 @@ import { tellRests } from './leveraged/tell-rest.ts'
 import { isFilledAt } from './leveraged/wait.ts'
 import { openRows, type Pool } from './open-rows.ts'
 import { sideOfRow } from './pricing.ts'
-import {
-  accountOf,
-  expiredOrders,
-  isLeveraged,
-  isPending,
-  isRunning,
-  isSpot,
-  ownRow,
-  runningOf,
-  updateRow,
-} from './rows.ts'
+import { accountOf, isLeveraged, isPending, isRunning, isSpot, ownRow, runningOf, updateRow } from './rows.ts'
 import { Screen } from './screen.ts'
-import { settleDue } from './settle-due.ts'
+import { settleDue, settleLeft } from './settle-due.ts'
 import type { OrderRow, PositionRow } from './tables.ts'
 import { tellClosed, tellOrder } from './tell.ts'
-import { endWaiting, fillWaiting, mayBegin } from './waiting.ts'
+import { fillWaiting, mayBegin } from './waiting.ts'
 
 /** In the transaction that recorded the ticks: what runs, what waits, what is due. Each fills at the tick that crossed. */
 export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[], now: number): void {
+  settleLeft(tx, context, now)
   const open = ticks.filter(tick => tick.open)
   const screen = new Screen(context)
   watchRunning(tx, context, open, screen)
@@ -38,7 +29,6 @@ export function watchPositions(tx: Tx, context: Context, ticks: readonly Tick[],
   for (const isSpotTurn of [false, true])
     for (const { tick, rows } of filled)
       for (const row of rows) if (isSpot(row) === isSpotTurn) tryToFill(tx, context, row, tick)
-  for (const row of expiredOrders(tx, now)) alone(context, tx, row.id, () => expire(tx, context, row, now))
   settleDue(tx, context, now)
   tellRests(tx, context, now)
 }
@@ -49,9 +39,6 @@ export function watchRunning(tx: Tx, context: Context, open: readonly Tick[], sc
   for (const pool of [...openRows(tx).pools()].filter(pool => screen.mayBreach(pool)))
     alone(context, tx, `pool ${pool.account.owner}`, () => relievePool(tx, context, pool))
 }
-
-const expire = (tx: Tx, context: Context, row: OrderRow, now: number) =>
-  tellOrder(tx, endWaiting(tx, context, row, closeReasons.expired), now)
 
 const running = (tx: Tx, screen: Screen, symbol: string) =>
   near(tx, screen, symbol)

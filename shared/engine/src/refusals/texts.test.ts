@@ -33,7 +33,7 @@ test('Traditional Chinese is derived with the words of this product', () => {
 
 test('values are written as the language writes them', () => {
   const have = { have: '1234.5', currency: 'USDT', need: '2000' }
-  expect(worded('insufficient-balance', have, 'en-us')).toBe('You have 1,234.50 USDT and need 2,000 USDT')
+  expect(worded('insufficient-balance', have, 'en-us')).toBe('You need 2,000 USDT, but you have 1,234.50 USDT')
   expect(worded('insufficient-balance', have, 'xi')).toBe('Tienes 1.234,50 USDT y necesitas 2.000 USDT')
   expect(worded('order-state', { state: 'cancelled' }, 'jp')).toBe('現在の状態：取消済み')
   expect(worded('network-paused', { network: 'TRC20', reason: 'upgrade' }, 'xi')).toBe(

@@ -1,8 +1,7 @@
 /** The project's glossary (docs/glossary.md): a term has one translation, in whichever unit it stands. */
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { workspaceRoot } from '../workspace.ts'
 import { readSaid, type Said } from './catalog.ts'
+import { projectGlossary } from './glossary-file.ts'
 import { catalogs, source } from './languages.ts'
 
 type Column = (typeof catalogs)[number]
@@ -75,10 +74,4 @@ export async function againstGlossary(unitFolders: string[], glossary = projectG
       }),
   )
   return (await Promise.all(found)).flat()
-}
-
-/** A team's own repository may have none. */
-function projectGlossary(): string {
-  const file = path.join(workspaceRoot, 'docs/glossary.md')
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

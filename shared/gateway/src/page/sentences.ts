@@ -6,7 +6,7 @@ export const tooOld: Readonly<Record<Tag, string>> = {
   'ko-KR':
     '이 브라우저는 너무 오래되어 앱을 사용할 수 없습니다. 업데이트하거나 Chrome 109, Safari 16.4, Firefox 128 이상을 사용해 주세요.',
   'ja-JP':
-    'このブラウザーは古いためアプリを利用できません。更新するか、Chrome 109、Safari 16.4、Firefox 128 以降を使用してください。',
+    'このブラウザは古いためアプリを利用できません。更新するか、Chrome 109、Safari 16.4、Firefox 128以降を使用してください。',
   'th-TH': 'เบราว์เซอร์นี้เก่าเกินไปสำหรับแอป โปรดอัปเดต หรือใช้ Chrome 109, Safari 16.4, Firefox 128 ขึ้นไป',
   'ms-MY':
     'Pelayar ini terlalu lama untuk aplikasi. Kemas kini, atau gunakan Chrome 109, Safari 16.4, Firefox 128 atau lebih baharu.',

@@ -96,7 +96,7 @@ interface InsistProps {
 const Insist = ({ insist, draft, onDraft }: InsistProps) => (
   <Checkbox checked={draft[insist]} onChange={on => onDraft({ ...draft, [insist]: on })}>
     {insist === 'past' ? (
-      <Trans>Promote although the gate refuses</Trans>
+      <Trans>Promote even though the gate refuses</Trans>
     ) : (
       <Trans>Send out again what was taken back</Trans>
     )}
@@ -119,7 +119,7 @@ function Send({ plan, draft, insist, title, busy, onPress }: SendProps) {
   const look = (plan.kind === 'promote' || plan.kind === 'approve') && !insist ? 'primary' : 'danger'
   return (
     <Button wide look={look} loading={busy} reason={lack} onClick={onPress}>
-      {insist === 'past' ? t`Promote past the gate` : title}
+      {insist === 'past' ? t`Override the gate and promote` : title}
     </Button>
   )
 }
@@ -129,7 +129,7 @@ function useLack(plan: Plan, draft: Draft, insist: Insisting | undefined): strin
   const { t } = useLingui()
   if (isWhole(plan, draft) && (!insist || draft[insist])) return undefined
   if (insist === 'again') return t`To send it out again, tick the box and enter your reason.`
-  if (insist) return t`To go past the gate, tick the box and enter your reason.`
+  if (insist) return t`To override the gate, tick the box and enter your reason.`
   if (addedKeys(plan).length > 0) return t`Enter your name and each fingerprint, 16 digits.`
-  return plan.kind === 'approve' ? t`Enter your name.` : t`Enter your name and the reason.`
+  return plan.kind === 'approve' ? t`Enter your name.` : t`Enter your name and a reason.`
 }

@@ -34,7 +34,7 @@ export function Check() {
           <Findings all={[...data.problems, ...data.remarks]} />
           <p className={css.quiet}>
             <Trans>
-              Looked at: {decisions} decisions, {releases} releases, {files} files.
+              Checked: {decisions} decisions, {releases} releases, {files} files.
             </Trans>
           </p>
         </>

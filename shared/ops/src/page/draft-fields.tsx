@@ -51,7 +51,7 @@ function Part({ draft: { everybody, percent }, onFill }: { draft: Draft; onFill:
       </Checkbox>
       {!everybody && (
         <Field
-          label={t`Part of the phones`}
+          label={t`Share of phones`}
           value={percent}
           onChange={text => onFill({ percent: text })}
           inputMode="decimal"

@@ -8,7 +8,7 @@ export function Legend({ span }: { span: Span }) {
   const minutes = useFigures().count(span * 2)
   return (
     <p className={css.legend}>
-      <span className={css.failedKey} aria-hidden="true" /> <Trans>part of the pages that failed</Trans>
+      <span className={css.failedKey} aria-hidden="true" /> <Trans>share of pages that failed</Trans>
       <span className={css.pagesKey} aria-hidden="true" /> <Trans>pages that ran it</Trans>
       <span>
         <Trans>one bar: {minutes} min, newest right</Trans>

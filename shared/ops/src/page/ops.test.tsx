@@ -73,9 +73,9 @@ test('a release that was taken back says so where it could be gone back to, with
   await within(log).findByText('orders failed')
   const [back, , start] = [...log.querySelectorAll('ol > li')].map(row => row.textContent)
   const bad = [...log.querySelectorAll('ol > li')][1]?.textContent
-  expect(bad).toMatch(/Go back to this.*Taken back by decision 3 \(cecile\): orders failed/)
+  expect(bad).toMatch(/Go back to this.*Reverted by decision 3 \(cecile\): orders failed/)
   expect(bad).toMatch(/10 of 40 pages failed \(25\.00%\)“x is undefined” \/kline/)
-  expect([back, start].join()).not.toContain('Taken back')
+  expect([back, start].join()).not.toContain('Reverted')
 })
 
 test('a release that was taken back says so where it can be promoted again, before and after the press', async () => {
@@ -83,9 +83,9 @@ test('a release that was taken back says so where it can be promoted again, befo
   await rollback(store, testKeys, { unit: 'trade', who: 'cecile', why: 'orders failed' })
   const { user } = await show(store)
   const trade = within(await screen.findByRole('region', { name: 'trade' }))
-  const mark = 'Taken back by decision 3 (cecile): orders failed'
+  const mark = 'Reverted by decision 3 (cecile): orders failed'
   expect(trade.getByText(/^rolled back .* by cecile, decision 3$/)).toBeTruthy()
-  expect(within(screen.getByRole('region', { name: 'wallet' })).queryByText(/Taken back/)).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'wallet' })).queryByText(/Reverted/)).toBeNull()
   expect(trade.getByText(mark)).toBeTruthy()
   await user.click(trade.getByRole('button', { name: 'Promote' }))
   expect((await screen.findByRole('dialog')).textContent).toContain(mark)
@@ -105,7 +105,7 @@ test('sends out again what was taken back only by a tick and for a reason of its
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   await press('Promote trade')
   const told = (await screen.findByRole('alert')).textContent
-  expect(told).toBe(`Refused. Nothing was done.trade@${next} was taken back by decision 3, cecile: orders failed.`)
+  expect(told).toBe(`Refused. Nothing was changed.trade@${next} was taken back by decision 3, cecile: orders failed.`)
   await press('Promote trade') // in the same place
   expect((screen.getByLabelText('Why') as HTMLInputElement).value).toBe('')
   await user.click(screen.getByLabelText('Send out again what was taken back'))
@@ -113,7 +113,7 @@ test('sends out again what was taken back only by a tick and for a reason of its
   expect((await status(store, testKeys.accepted)).serial).toBe(3)
   await user.type(screen.getByLabelText('Why'), 'it was the network')
   await press('Promote trade')
-  expect(await screen.findByText('Decided: decision 4')).toBeTruthy()
+  expect(await screen.findByText('Done: decision 4')).toBeTruthy()
   expect(await liveTrade()).toBe(next)
   await rollback(store, testKeys, { unit: 'trade', who: 'cecile', why: 'it was not' })
   comeBack()
@@ -128,7 +128,7 @@ test('sends out again what was taken back only by a tick and for a reason of its
   await user.click(screen.getByLabelText('Send out again what was taken back'))
   await user.type(screen.getByLabelText('Why'), 'it was the network after all')
   await press('Roll everything back to decision 2')
-  expect(await screen.findByText('Decided: decision 6')).toBeTruthy()
+  expect(await screen.findByText('Done: decision 6')).toBeTruthy()
   expect(await liveTrade()).toBe(next)
 })
 
@@ -149,7 +149,7 @@ test('a proposal that changes keys says which, and its button waits for the fing
   await user.type(field, fingerprint.slice(15))
   expect(isOff()).toBe(false)
   await user.click(send())
-  expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
+  expect(await screen.findByText('Done: decision 3')).toBeTruthy()
 })
 
 test('a server that is away is told with a retry; what was shown stays, and says how old it is', async () => {
@@ -206,12 +206,12 @@ test('what the gate refused of all phones says nothing of some: another part of 
   await user.type(screen.getByLabelText('Your name'), 'ann')
   await user.type(screen.getByLabelText('Why'), 'Korea comes later')
   await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
-  await user.click(await screen.findByLabelText('Promote although the gate refuses'))
+  await user.click(await screen.findByLabelText('Promote even though the gate refuses'))
   await user.click(screen.getByLabelText('To all phones'))
   expect(screen.queryByRole('alert')).toBeNull()
   await user.type(screen.getByLabelText('Why'), 'to some first')
   await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
-  expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
+  expect(await screen.findByText('Done: decision 3')).toBeTruthy()
   const { units } = await status(store, testKeys.accepted)
   expect(units.find(({ unit }) => unit === 'wallet')?.canary?.percent).toBe(5)
 })
@@ -227,19 +227,19 @@ test('what the gate refuses stands there in its words; past it goes who ticks th
   await user.type(screen.getByLabelText('Why'), 'Japan comes later')
   await user.click(screen.getByRole('button', { name: 'Promote wallet' }))
   const told = (await screen.findByRole('alert')).textContent
-  expect(told).toMatch(/Nothing was done\.The gate refuses:\s+languages: /)
+  expect(told).toMatch(/Nothing was changed\.The gate refuses:\s+languages: /)
   expect(told).not.toContain('--')
-  const past = () => screen.getByRole('button', { name: 'Promote past the gate' })
+  const past = () => screen.getByRole('button', { name: 'Override the gate and promote' })
   const isOff = () => past().getAttribute('aria-disabled') === 'true'
   await user.click(past()) // in the place where the other was
   expect([isOff(), (screen.getByLabelText('Why') as HTMLInputElement).value]).toEqual([true, ''])
-  await user.click(screen.getByLabelText('Promote although the gate refuses'))
+  await user.click(screen.getByLabelText('Promote even though the gate refuses'))
   expect(isOff()).toBe(true)
   await user.type(screen.getByLabelText('Why'), 'Japan has its own app')
   expect(isOff()).toBe(false)
   expect((await status(store, testKeys.accepted)).units.find(one => one.unit === 'wallet')?.release).toBe(first.wallet)
   await user.click(past())
-  expect(await screen.findByText('Decided: decision 3')).toBeTruthy()
+  expect(await screen.findByText('Done: decision 3')).toBeTruthy()
   expect((await status(store, testKeys.accepted)).units.find(one => one.unit === 'wallet')?.release).toBe(bare)
   expect(localStorage.getItem('ops.who')).toBe('ann')
 })

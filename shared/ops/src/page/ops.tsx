@@ -108,7 +108,7 @@ function Board({ overview, span, onSpan }: BoardProps) {
 
 function Outcome({ serial, changed, proposal }: Done) {
   if (proposal) return <Trans>Proposed: it needs another key's approval</Trans>
-  return changed ? <Trans>Decided: decision {serial}</Trans> : <Trans>Already done by decision {serial}</Trans>
+  return changed ? <Trans>Done: decision {serial}</Trans> : <Trans>Already done by decision {serial}</Trans>
 }
 
 const Meanwhile = ({ serial, who }: NonNullable<Done['promoted']>) => (
@@ -132,7 +132,7 @@ function Counting({ reports, span, onSpan }: Omit<BoardProps, 'overview'> & Pick
   if (reports === 'off')
     return (
       <Banner title={<Trans>Pages and faults are not counted here</Trans>}>
-        <Trans>Name what the gateway counts into with REPORTS_STORE, and start again.</Trans>
+        <Trans>Set REPORTS_STORE to where the gateway counts, then restart.</Trans>
       </Banner>
     )
   if (reports === 'away') return <Banner kind="wait" title={<Trans>Page counts can't be read right now</Trans>} />

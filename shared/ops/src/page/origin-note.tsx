@@ -19,7 +19,7 @@ export function OriginNote({ origin }: { origin: Origin | null | undefined }) {
       {dirty && (
         <b className={css.bad}>
           {' '}
-          <Trans>with changes that no commit holds</Trans>
+          <Trans>includes uncommitted changes</Trans>
         </b>
       )}
     </span>

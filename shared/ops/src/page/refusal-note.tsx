@@ -28,7 +28,7 @@ export function RefusalNote({ refusal: { failure, message }, children }: Refusal
 }
 
 function RefusalTitle({ failure }: Pick<Refusal, 'failure'>) {
-  if (failure === 'overtaken') return <Trans>Someone else decided in the meantime. Nothing was done.</Trans>
+  if (failure === 'overtaken') return <Trans>Someone else made a decision in the meantime. Nothing was changed.</Trans>
   if (failure === 'away') return <Trans>No reply. Check whether it was done before you try again.</Trans>
-  return <Trans>Refused. Nothing was done.</Trans>
+  return <Trans>Refused. Nothing was changed.</Trans>
 }

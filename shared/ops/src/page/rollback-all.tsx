@@ -51,7 +51,7 @@ function MoveView({ move: { unit, from, to, canaryEnds, canaryReturns }, hours }
       )}
       {canaryReturns && (
         <span className={css.note}>
-          <Trans>its canary of then returns</Trans>
+          <Trans>the canary it had then returns</Trans>
         </span>
       )}
     </>

@@ -9,7 +9,7 @@ export function TakenBackNote({ takenBack }: { takenBack: Brought['takenBack'] |
   return (
     <span className={css.bad}>
       <Trans>
-        Taken back by decision {serial} ({who}): {why}
+        Reverted by decision {serial} ({who}): {why}
       </Trans>
     </span>
   )

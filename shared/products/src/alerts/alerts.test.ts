@@ -46,7 +46,7 @@ test('an alert is told once, when the price is there, and not again as it comes 
   await exchange.sandbox.advance(9)
   expect(await told(user)).toEqual([])
   await exchange.sandbox.advance(4)
-  expect(await told(user)).toEqual(['BTC/USDT has risen to 65,000.00. It stood at 65,000.00.'])
+  expect(await told(user)).toEqual(['BTC/USDT has risen to 65,000.00. The price was 65,000.00.'])
   const { records } = await exchange.client.ask(alertListCall, {}, user)
   expect(records).toMatchObject([{ state: alertStates.reached, reachedTime: '2026-11-25 10:00:10' }])
 })
@@ -104,7 +104,7 @@ test('a fall is told by the first tick at or beyond it, and one that was told ma
   expect(await told(user)).toEqual([])
   expect(await create(user, { price: '70000' })).toMatchObject({ refusal: 'too-many' })
   await exchange.sandbox.advance(1)
-  expect(await told(user)).toEqual([expect.stringContaining('It stood at 64,000.00.')])
+  expect(await told(user)).toEqual([expect.stringContaining('The price was 64,000.00.')])
   expect((await create(user, { price: '70000' })).result).toMatchObject({ state: alertStates.open })
 })
 

@@ -32,7 +32,7 @@ test('killed before the second is committed and right after it: the alert is tol
   expect(await messages()).toEqual([])
   await running.dieAt('before reply', () => advance(1))
   await running.start()
-  expect(await messages()).toEqual(['BTC/USDT has risen to 65,000.00. It stood at 65,000.00.'])
+  expect(await messages()).toEqual(['BTC/USDT has risen to 65,000.00. The price was 65,000.00.'])
   await advance(20)
   expect(await messages()).toHaveLength(1)
   expect((await running.client.ask(alertListCall, {}, { token })).records).toMatchObject([{ id, state: 1 }])

@@ -18,7 +18,7 @@ import { closeAt } from '@shared/engine/positions/leveraged/close'
 import { placeLeveraged } from '@shared/engine/positions/leveraged/open'
 import { priceOf, specOf } from '@shared/engine/positions/pricing'
 import { runningOf } from '@shared/engine/positions/rows'
-import { Refused } from '@shared/engine/refusals/refuse'
+import { refusalOf } from '@shared/engine/refusals/refusal-of'
 import { accountOfEntry, competitionById, playingBots } from './rows.ts'
 import { statusOf } from './rules.ts'
 import type { EntryRow } from './tables.ts'
@@ -41,23 +41,14 @@ export function playBots(context: Context, now: number): void {
   })
 }
 
-/** What these do in the minute of a moment. */
+/** What these do in the minute of a moment. Of one that is refused nothing happens. */
 export function playMinute(tx: Tx, context: Context, bots: readonly EntryRow[], now: number): void {
   const minute = String(Math.floor(now / MINUTE))
-  for (const bot of bots) if (isRunning(context, bot, now)) tryTo(() => act(tx, context, bot, minute))
+  for (const bot of bots) if (isRunning(context, bot, now)) refusalOf(tx, () => act(tx, context, bot, minute))
 }
 
 const isRunning = ({ db }: Context, { competition_id: id }: EntryRow, now: number) =>
   statusOf(competitionById(db, id), now) === competitionStates.inProgress
-
-/** A refusal comes before anything is written. */
-function tryTo(work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-  }
-}
 
 function act(tx: Tx, context: Context, bot: EntryRow, minute: string): void {
   const draw = Buffer.from(hash('sha256', `${bot.id} ${minute}`), 'hex')

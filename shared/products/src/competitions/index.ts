@@ -1,9 +1,6 @@
 /** Competitions: virtual money under the rules of everybody, a reward in money. */
 
-import { prepared } from '@shared/engine/db/query'
 import type { DueHandlers } from '@shared/engine/due/index'
-import type { Claim } from '@shared/engine/ledger/index'
-import { toMinor } from '@shared/money'
 import { beginCompetition } from './begin.ts'
 import { cancelRest } from './cancel.ts'
 import { endCompetition } from './finish.ts'
@@ -20,17 +17,3 @@ export const competitionDues = {
   'competition-end': endCompetition,
   'competition-cancel': cancelRest,
 } satisfies DueHandlers
-
-const FUNDS = `SELECT e.id, c.entry_funds AS funds FROM competition_entry e JOIN competition c ON c.id = e.competition_id
-  WHERE e.state = 'in' AND e.bot = 0`
-
-/** The entry funds of whoever takes part, each in a sub-account of its own. */
-export const competitionClaims: readonly Claim[] = [
-  {
-    kind: 'competition',
-    read: tx =>
-      new Map(
-        (prepared(tx, FUNDS).all() as { id: string; funds: string }[]).map(({ id, funds }) => [id, toMinor(funds)]),
-      ),
-  },
-]

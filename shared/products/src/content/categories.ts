@@ -3,7 +3,7 @@ import type { Language } from '@shared/engine/refusals/languages'
 import { msg, type Text, translate } from '@shared/phrases'
 
 const names = {
-  start: msg`Start`,
+  start: msg`Getting started`,
   account: msg`Account & security`,
   recharge: msg`Deposits & withdrawals`,
   trading: msg`Trading`,

@@ -16,7 +16,7 @@ test('30 articles in six categories, documents not among them', async () => {
   const { records, total } = await help()
   expect(total).toBe(30)
   expect([...new Set(records.map(({ category }) => category))]).toEqual(categories)
-  expect(records[0]).toMatchObject({ id: 'what-this-is', categoryName: 'Start', lang: 'en-us' })
+  expect(records[0]).toMatchObject({ id: 'what-this-is', categoryName: 'Getting started', lang: 'en-us' })
   expect((await help({ category: 'trading' })).records).toHaveLength(7)
 })
 

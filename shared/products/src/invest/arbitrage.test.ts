@@ -57,7 +57,7 @@ test('1,000 for seven days: starts after an hour, 0.80 a day, a downtime of thre
   const told = await exchange.client.ask(messageListCall, {}, user)
   expect(told.filter(({ titile }) => titile === 'Investment ended')).toMatchObject([
     {
-      msgContent: `Order ${id} has run its full term. Its principal of 1,000.00\u00a0USDT is in your balance account.`,
+      msgContent: `Order ${id} has reached the end of its term. Your 1,000.00\u00a0USDT principal is in your balance account.`,
     },
   ])
 })

@@ -30,7 +30,7 @@ test('a visitor sees what is left; two phones want 400 of the last 500: one has 
   const answers = await Promise.all([one, other].map(user => tryBuy(user, 'B3', '400', '0.09')))
   expect(answers.map(({ refusal }) => refusal).sort()).toEqual([null, 'remaining-less'].sort())
   const short = answers.find(({ refusal }) => refusal)
-  expect([short?.message, short?.values.remaining]).toEqual(['Only 100.00 is left', '100'])
+  expect([short?.message, short?.values.remaining]).toEqual(['Only 100.00 left', '100'])
   const slow = answers[0]?.refusal ? one : other
   const { id, startTime } = await buy(slow, 'B3', '100', '0.09')
   expect(startTime).toBe(stamp(dayStart(now()) + DAYS))

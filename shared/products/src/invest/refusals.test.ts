@@ -107,7 +107,7 @@ test('no more is sold than the account that pays can cover: 6.00 there, 5.60 pro
   const answer = await tryBuy(saver, 'C1', '1000', '0.0008')
   expect(answer).toMatchObject({
     refusal: 'not-covered',
-    message: 'Not on sale: the account that pays cannot cover more',
+    message: "Not on sale: the yield account can't cover more",
   })
   expect([await balance(saver, 'ETH'), exchange.faults()]).toEqual(['1000', []])
   expect(await exchange.operate('yield', 'fund', '10', '--currency', 'ETH')).toBe(

@@ -2,7 +2,6 @@
 export { loanActions } from './actions.ts'
 export { applyPledge } from './apply.ts'
 export { loanCalls } from './calls.ts'
-export { loanClaims } from './claims.ts'
 export { keepCollected } from './collecting.ts'
 export { openLoan, reject as rejectLoan } from './desk.ts'
 export { catchUpLoan, loanDue } from './due.ts'

@@ -67,7 +67,7 @@ test('at 78,000 its owner is called once, with both ways back, and again only af
   const [first] = await told(user)
   expect(first).toEqual([
     'Margin call',
-    'BTC/USDT is at 78,000.00, and your loan is close to what your collateral covers. Repay 930.00 USDT or pledge 0.0183432 BTC more to be back where you began. Otherwise some of it may be sold.',
+    'BTC/USDT is at 78,000.00 and your loan is close to its collateral limit. Repay 930.00 USDT or add 0.0183432 BTC to return to your starting LTV. Otherwise we may sell part of your collateral.',
   ])
   await to(27)
   expect(await told(user)).toHaveLength(1)
@@ -87,7 +87,7 @@ test('at 70,000 so much is sold that the rest is back at 65.00 %: 0.06277057 BTC
   expect(await balance(user)).toBe('6050')
   expect((await told(user))[0]).toEqual([
     'Collateral sold',
-    'BTC/USDT: 0.06277057 BTC of your collateral was sold at 70,000.00, and what it brought after the fee was paid towards your loan. Still owed: 1,693.94 USDT',
+    'BTC/USDT: we sold 0.06277057 BTC of your collateral at 70,000.00 and put the proceeds, after the fee, towards your loan. Still owed: 1,693.94 USDT',
   ])
   const { records } = await exchange.client.ask(balanceLogCall, { refId: result.id, account: 'balance' }, user)
   expect(records.map(({ type, amount }) => [type, amount]).slice(0, 3)).toEqual([

@@ -7,8 +7,7 @@ import type { Tx } from '@shared/engine/db/transact'
 import type { Away } from '@shared/engine/due/index'
 import { refuse } from '@shared/engine/refusals/refuse'
 import type { State } from '@shared/engine/refusals/texts'
-import type { Decimal, PledgeTerms } from '@shared/money'
-import { sum } from '@shared/money'
+import { type Decimal, LOAN_PLACES, type PledgeTerms, sum, truncate } from '@shared/money'
 import { pledgedWritten } from './pledged.ts'
 import type { LoanEventRow, LoanInterestRow, LoanRow } from './tables.ts'
 
@@ -40,6 +39,10 @@ const OPEN = `SELECT * FROM loan WHERE status IN (${pendingReview}, ${underRevie
 export const openLoans = (db: Db): LoanRow[] => prepared(db, OPEN).all() as LoanRow[]
 
 export const owedOf = ({ principal, interest }: LoanRow): Decimal => sum([principal, interest]).toString()
+
+/** What was ever paid back of it, of interest and principal. Interest is charged in whole cents of what it comes to. */
+export const repaidOf = (row: LoanRow): Decimal =>
+  sum([row.amount, truncate(row.accrued, LOAN_PLACES), `-${owedOf(row)}`]).toString()
 
 export const termsOf = ({ pledge_terms: terms }: LoanRow): PledgeTerms | null =>
   terms === null ? null : (JSON.parse(terms) as PledgeTerms)

@@ -100,7 +100,12 @@ const recharge = async () => {
   await exchange.sandbox.advance(1)
 }
 const events: readonly (readonly [kind: string, title: string, happen: () => Promise<unknown>, known: string])[] = [
-  ['alert', 'Price alert', () => alert().then(() => to(11)), 'BTC/USDT has risen to 64,900.00. It stood at 65,000.00.'],
+  [
+    'alert',
+    'Price alert',
+    () => alert().then(() => to(11)),
+    'BTC/USDT has risen to 64,900.00. The price was 65,000.00.',
+  ],
   ['filled', 'Order filled', () => placed(exchange, user, limit).then(() => to(21)), 'BTC/USDT'],
   [
     'filled',

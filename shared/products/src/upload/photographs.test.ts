@@ -84,7 +84,7 @@ test.each<[string, Buffer]>([
 test('50 million pixels are a photo still; over 5 MB is none, and says so', async () => {
   expect(await send(sized(10_000, 5_000))).toMatchObject({ success: true })
   expect(await send(padded(5 * 1024 * 1024 + 1))).toMatchObject({
-    message: 'Over 5 MB',
+    message: 'Choose an image of up to 5 MB',
     result: { refusal: 'image-too-large' },
   })
 })

@@ -44,7 +44,7 @@ test('what is not there cannot move', async () => {
     code: 500,
     refusal: 'insufficient-balance',
     values: { have: '10', currency: 'USDT', need: '10.00000001', field: 'amount' },
-    message: 'You have 10 USDT and need 10.00000001 USDT',
+    message: 'You need 10.00000001 USDT, but you have 10 USDT',
   })
   expect(await transfer(user, fromContract('1'))).toMatchObject({ refusal: 'insufficient-balance' })
 })

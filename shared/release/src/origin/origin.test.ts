@@ -173,7 +173,7 @@ test('rejects a provenance that was changed or signed by a stranger, and verify 
 
 test('keeps the first provenance that can be rebuilt when the same bytes are published again', async () => {
   const dirty = await publishedBy({ by: ann.who, source: { ...source, dirty: true } })
-  expect(originInWords(await dirty.read())).toMatch(/^c0b202f4c0b2 of main, with changes that no commit holds: The new/)
+  expect(originInWords(await dirty.read())).toMatch(/^c0b202f4c0b2 of main, includes uncommitted changes: The new/)
   await dirty.again(told)
   await dirty.again({ by: 'bo', source: { ...source, subject: 'Another' } })
   await dirty.again({ by: 'bo', source: null, brought: true })

@@ -19,7 +19,7 @@ export function originInWords(origin: Origin | undefined): string {
   const published = `published by ${by}${brought ? ', from a folder' : ''}`
   if (!source) return printable(`of no commit that is known, ${published}`, most)
   const { commit, branch, dirty, subject, author, committed } = source
-  const place = `${shortCommit(commit)}${branch ? ` of ${branch}` : ''}${dirty ? ', with changes that no commit holds' : ''}`
+  const place = `${shortCommit(commit)}${branch ? ` of ${branch}` : ''}${dirty ? ', includes uncommitted changes' : ''}`
   return printable(`${place}: ${subject} (${author}, ${committed.slice(0, 10)}), ${published}`, most)
 }
 

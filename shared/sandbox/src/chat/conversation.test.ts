@@ -77,7 +77,7 @@ test('a ticket opens for half an hour, and says so in the reader’s language', 
   await exchange.sandbox.advance(1)
   const { status, body } = await page.read()
   expect([status, body.name]).toEqual([401, 'chat-ticket'])
-  expect(body.message).toBe('Cuộc trò chuyện này đã hết hạn. Hãy mở lại chat trực tuyến')
+  expect(body.message).toBe('Cuộc trò chuyện này đã hết hạn. Vui lòng mở lại chat trực tuyến')
   expect((await page.send('late')).body.name).toBe('chat-ticket')
   expect((await (await open({ token })).read()).status).toBe(200)
 })
@@ -129,7 +129,12 @@ test('twenty a minute are taken; then it says how long to wait, and one sent bef
   await exchange.sandbox.advance(10)
   for (let n = 1; n < 20; n++) expect((await page.send(`message ${n}`)).status).toBe(200)
   const { status, body } = await page.send('too much')
-  expect([status, body.name, body.n, body.message]).toEqual([429, 'too-many-messages', 50, 'Wait 50 s'])
+  expect([status, body.name, body.n, body.message]).toEqual([
+    429,
+    'too-many-messages',
+    50,
+    'Wait 50 s before sending again',
+  ])
   expect((await page.send({ clientId, text: 'first' })).status).toBe(200)
   await exchange.sandbox.advance(50)
   expect((await page.send('now')).status).toBe(200)

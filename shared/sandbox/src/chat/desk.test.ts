@@ -178,7 +178,7 @@ test('the desk says 2,000 characters at most, too', async () => {
   const user = await exchange.newUser()
   await open(user)
   const reply = await desk.post(`chat/${idOf(user)}/reply`, { clientId: newOrderId(), text: 'a'.repeat(2_001) })
-  expect(await reply.json()).toMatchObject({ ok: false, message: 'message-too-long: At most 2,000 characters' })
+  expect(await reply.json()).toMatchObject({ ok: false, message: 'message-too-long: Use up to 2,000 characters' })
 })
 
 test('the desk hears of each conversation in which something was said', async () => {

@@ -33,7 +33,7 @@ export const labelTexts = {
   address: msg`Address`,
   bank: msg`Bank`,
   holder: msg`Account holder`,
-  number: msg`Account number`,
+  number: msg({ message: 'Account number', context: 'bank' }),
   reference: msg`Reference`,
 } as const satisfies Readonly<Record<string, Text>>
 

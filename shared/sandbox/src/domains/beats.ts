@@ -3,6 +3,7 @@ import type { Beat } from '@shared/engine/context'
 import { type DueHandler, type DueKind, dueBeat } from '@shared/engine/due/index'
 import { replayBeat } from '@shared/engine/http/replays'
 import { keptRefusalBeat } from '@shared/engine/ledger/kept-refusal'
+import { settleRest } from '@shared/engine/positions/index'
 import { photosBeat, reviewIdentities } from '@shared/products/accounts/identity/index'
 import { accountBeat } from '@shared/products/accounts/sweep'
 import { competitionBeat, competitionDues } from '@shared/products/competitions/index'
@@ -28,6 +29,7 @@ const dueHandlers: Readonly<Record<DueKind, DueHandler>> = {
 
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [
+  settleRest,
   dueBeat(dueHandlers),
   digestBeat,
   ...controlBeats,

@@ -23,7 +23,7 @@ export async function walkPurpose(phone: Walker, someone: Person, playOn: () => 
   await phone.tap('Contract', 'link')
   await phone.arrives('/login')
   await logIn(phone, someone.account, 'not-this-one')
-  await phone.sees('Wrong account or password')
+  await phone.sees('Wrong username or password')
   await logIn(phone, someone.account, someone.password)
   await phone.arrives('/heyue')
   await phone.sees('Available 5,000.00')

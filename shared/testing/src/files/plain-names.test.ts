@@ -1,17 +1,25 @@
-/** Keeps out names that do not say what a thing is: a type is named by its noun (WithdrawalQuery, TicketContext, RenderedScreen). */
+/** Keeps out names that do not say what a thing is: a type or an exported value is named by its noun (WithdrawalQuery, OrderDetails). */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-const DECLARED =
-  /\b(?:type (Told|Asked|Scene|Shown|Stood)\b(?:<[^;{}]*?>)?\s*=(?!>)|interface (Told|Asked|Scene|Shown|Stood)\b)/g
+const BANNED = '(Told|Telling|Asked|Scene|Shown|Stood)\\b'
+const DECLARED = new RegExp(
+  [
+    `\\btype ${BANNED}(?:<[^;{}]*?>)?\\s*=(?!>)`,
+    `\\binterface ${BANNED}`,
+    `\\bexport (?:default )?(?:async )?(?:const|let|class|function) ${BANNED}`,
+    `\\bexport (?:type )?{[^}]*\\bas ${BANNED}`,
+  ].join('|'),
+  'g',
+)
 const FOLDERS = ['beside']
 const FILES = ['asked', 'beside', 'knows', 'scene', 'shown', 'shows', 'sitting', 'stood', 'thin']
 
-const typesIn = (source: string): string[] =>
-  [...source.matchAll(DECLARED)].map(([, alias, face]) => alias ?? face ?? '')
+const namesIn = (source: string): string[] =>
+  [...source.matchAll(DECLARED)].map(([, ...names]) => names.find(name => name !== undefined) ?? '')
 
 function isUnnamed(path: string): boolean {
   const folders = path.split('/')
@@ -28,9 +36,9 @@ const files = globSync('{shared/*,shell,remote-*}/src/**/*.{ts,tsx}', { cwd: roo
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => file !== 'shared/testing/src/files/plain-names.test.ts')
 
-test('finds none of the forbidden type names outside of the list of those that are left', () => {
+test('finds none of the forbidden names outside of the list of those that are left', () => {
   expect(files.length).toBeGreaterThan(2000)
-  const found = files.map(file => [file, typesIn(readFileSync(root + file, 'utf8'))] as const)
+  const found = files.map(file => [file, namesIn(readFileSync(root + file, 'utf8'))] as const)
   expect(Object.fromEntries(found.filter(([, names]) => names.length > 0))).toEqual(LEFT)
 })
 
@@ -44,7 +52,11 @@ test.each([
   ['export interface Asked<T> {\n  of: T', ['Asked']],
   ["import { type Asked, type Told } from './a.ts'\nconst a = 1", []],
   ['type ToldKey = string\ntype Unasked = string', []],
-])('finds in %j the type names %j', (source, names) => expect(typesIn(source)).toEqual(names))
+  ['export const Told = <Props extends object>({', ['Told']],
+  ['export async function Asked() {', ['Asked']],
+  ["export { Shown } from './a.ts'\nexport { a as Told }", ['Told']],
+  ['const Asked = () => null\nexport const ToldKey = 1', []],
+])('finds in %j the names %j', (source, names) => expect(namesIn(source)).toEqual(names))
 
 test.each([
   ['shell/src/beside/push.ts', true],

@@ -14,14 +14,14 @@ export async function askForLong(phone: Walker): Promise<void> {
   await phone.type(/^Quantity/, '0.1')
   await phone.tap(/^Buy long ?Liq\. \d/)
   await phone.sees('Before your first order')
-  await phone.tap('I understand I could lose this money.', 'checkbox')
+  await phone.tap('I understand that I could lose this money.', 'checkbox')
   await phone.tap('Continue')
   await phone.sees('Confirm order')
 }
 
 export async function register(phone: Walker, account: string, password: string): Promise<void> {
   await phone.tap('Create account')
-  await phone.type('Account name', account)
+  await phone.type('Username', account)
   await phone.type('Password', password)
   await phone.type('Password again', password)
   await phone.tap('I accept the User agreement', 'checkbox')
@@ -38,7 +38,7 @@ export async function logOut(phone: Walker): Promise<void> {
 
 /** On the login page. */
 export async function logIn(phone: Walker, account: string, password: string): Promise<void> {
-  await phone.type('Name, email or mobile', account)
+  await phone.type('Username, email or mobile number', account)
   await phone.type('Password', password)
   await phone.tap('Log in')
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(await platform().operate('ledger', 'check')).toBe('The books are sound')
 })
 
-const TOLD = 'BTC/USDT has risen to 65,000.00. It stood at 65,000.00.'
+const TOLD = 'BTC/USDT has risen to 65,000.00. The price was 65,000.00.'
 const client = () => connect(platform().address().url, platform().address().publicKey)
 const messagesOf = async ({ token }: Person) =>
   (await client().ask(messageListCall, {}, { token })).map(({ msgContent }) => msgContent)
@@ -38,10 +38,10 @@ async function playTo(second: number): Promise<void> {
 /** From "…" of BTC: rises to 65,000. */
 async function setAlert(phone: Driver): Promise<void> {
   await phone.open('/hangqing')
-  await phone.tap('More about BTC/USDT')
+  await phone.tap('More options for BTC/USDT')
   await phone.tap('Price alert')
   await phone.type('Price', '65000')
-  await phone.sees(/when the price has risen there, \+1\.5\d%/)
+  await phone.sees(/if the price rises to this level \(\+1\.5\d% from now/)
   await phone.tap('Set alert')
   await phone.sees('Rises to 65,000.00')
 }
@@ -76,7 +76,7 @@ test('an exchange that is killed and comes back between tells it once', async ()
   await playTo(190)
   expect([await messagesOf(ada), await states(ada)]).toEqual([[TOLD], [alertStates.reached]])
   await phone.reload()
-  await phone.tap('More about BTC/USDT')
+  await phone.tap('More options for BTC/USDT')
   await phone.tap('Price alert')
   await phone.sees('Reached')
 })

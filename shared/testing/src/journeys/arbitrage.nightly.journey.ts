@@ -59,7 +59,7 @@ test('the account that pays has 6.00 to promise: 1,000 go, that are promised 5.6
   await invest(phone)
   await review(phone)
   await phone.tap(/^Pay 1,000\.00/)
-  await phone.sees('Not on sale: the account that pays cannot cover more')
+  await phone.sees("Not on sale: the yield account can't cover more")
   expect((await onlyOrder(ada)).amount).toBe('1000')
   await platform().operate('yield', 'fund', '10')
   await phone.tap(/^Pay 1,000\.00/)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Ask, Config } from '@shared/contract/config'
 import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
+import { fills } from './filled.ts'
 import { journey } from './journey.ts'
 import { hold } from './observe.ts'
 
@@ -141,7 +142,7 @@ test('a tab that was opened before stands although no request gets through', asy
   for (const [name, path] of tabs) {
     await phone.tap(name, 'link')
     await phone.arrives(path)
-    await phone.page.waitForNetworkIdle({ idleTime: 500, concurrency: 2 })
+    await fills(phone)
   }
   await hold(phone.page, /./)
   for (const [name, path] of tabs) {

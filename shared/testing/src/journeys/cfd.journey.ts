@@ -43,11 +43,11 @@ test('a tenth of a lot at 3,300.15 keeps 330.015, is worth 3 less, pays 4.125 fo
     '0.30 × 10 oz = 3.00 USDT',
   ])
   await phone.tap(/^Buy long ?at 3,300\.15$/)
-  await phone.sees('Before your first order', 'This spread costs 3.00 USDT.')
-  await phone.tap('I understand I could lose this money.', 'checkbox')
+  await phone.sees('Before your first order', 'so the spread costs you 3.00 USDT.')
+  await phone.tap('I understand that I could lose this money.', 'checkbox')
   await phone.tap('Continue')
   await phone.sees('Confirm order')
-  expect(await phone.figure('Buying price')).toBe('3,300.15')
+  expect(await phone.figure('Buy price')).toBe('3,300.15')
   await phone.tap('Buy long')
   await phone.sees('Long XAU/USD opened at 3,300.15', '−3.00', 'Available 4,666.98')
   expect(await rowsOf(someone, positionStates.running)).toMatchObject([

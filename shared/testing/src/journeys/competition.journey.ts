@@ -36,7 +36,7 @@ test('joining freezes 100, a long makes 0.93 %, leaving returns the 100 for good
   await takeLeverage(phone, '20x')
   await phone.type(/^Quantity/, '0.1')
   await phone.tap(/^Buy long ?Liq\. \d/)
-  await phone.tap('I understand I could lose this money.', 'checkbox')
+  await phone.tap('I understand that I could lose this money.', 'checkbox')
   await phone.tap('Continue')
   await phone.sees('Confirm order')
   await phone.tap('Buy long')

@@ -23,7 +23,7 @@ test('a take profit that is dragged asks before and after; what is not confirmed
   await phone.sees('Take profit / stop loss')
   expect(await phone.figure('Take profit')).toMatch(/^Now 65,000\.00 ?→ After 65,\d{3}\.\d{2}$/)
   await phone.page.keyboard.press('Escape')
-  await phone.misses('Leave empty to remove.')
+  await phone.misses('Leave blank to remove.')
   await phone.when(() => phone.page.$eval(handle('Take profit'), e => e.getAttribute('aria-valuenow') === '65000'))
   expect(await rows(somebody, 1)).toMatchObject([{ takeProfitPrice: '65000', stopLossPrice: '63500' }])
 

@@ -47,7 +47,7 @@ test('500 USDT become 0.00779687 BTC; again, with BTC at 64,700 under the sheet,
   await phone.open('/shandui')
   await ask(phone, '500')
   expect(await phone.figure('You receive (estimated)')).toBe('0.00779687 BTC')
-  expect(await phone.figure('Least received (slippage up to 0.5%)')).toBe('0.00775789 BTC')
+  expect(await phone.figure('Minimum received (slippage up to 0.5%)')).toBe('0.00775789 BTC')
   await phone.tap('Exchange')
   await phone.sees('Exchanged')
   expect(await phone.figure('Received')).toBe('0.00779687 BTC')

@@ -23,7 +23,7 @@ test('a guest who reloads before the password is saved finds it again, saves it,
   await phone.arrives('/home')
   await phone.open('/login')
   await phone.misses(password)
-  await phone.type('Name, email or mobile', account)
+  await phone.type('Username, email or mobile number', account)
   await phone.type('Password', password)
   await phone.tap('Log in')
   await phone.arrives('/home')

@@ -70,7 +70,7 @@ test('three photos; the front is rejected and taken anew, alone; approved it bri
   await phone.sees('Your last application was rejected')
   await phone.type('Document number', '1 1007 00345 67 8')
   await phone.tap('Continue')
-  await phone.sees('Kept from last time', 'Still needed: Front side')
+  await phone.sees('Previous photo', 'Still needed: Front side')
   await isOpenToAll(phone, 'kept')
   const retakes = () => phone.page.$$eval('[data-kind=rejected]', tiles => tiles.map(tile => tile.textContent))
   expect(await retakes()).toEqual([

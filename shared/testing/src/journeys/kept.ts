@@ -39,8 +39,18 @@ const keepsPage = ({ page }: Driver, signature: string) =>
 
 export const liveSet = async ({ url }: Platform): Promise<Config> => (await fetch(`${url}/config.json`)).json()
 
-/** Milliseconds: some hundred files, on a machine with much to do. */
+/** Milliseconds in which something is kept, if anything still is: a page tells its worker again after 30 s. */
 export const LONG = 60_000
+
+/** Waits as long as files come: some hundred take their time on a machine with much to do. */
+async function whileFilesCome(phone: Driver, isDone: () => Promise<boolean>): Promise<void> {
+  const count = async () => Object.values(await kept(phone)).flat().length
+  const before = await count()
+  await until('no file came', isDone, LONG).catch(async cause => {
+    if ((await count()) === before) throw cause
+    await whileFilesCome(phone, isDone)
+  })
+}
 
 /** Waits until exactly the live set is kept, with its page. @throws Error with what differs */
 export async function keepsLive(phone: Driver, platform: Platform): Promise<void> {
@@ -56,7 +66,7 @@ export async function keepsLive(phone: Driver, platform: Platform): Promise<void
     ]
     return differences.length === 0
   }
-  await until('', isKept, LONG).catch(cause => {
+  await whileFilesCome(phone, isKept).catch(cause => {
     throw new Error(`The live set is never kept: ${differences.join(', ')}`, { cause })
   })
 }

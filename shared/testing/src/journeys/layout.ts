@@ -48,6 +48,27 @@ export const overflows = (page: Page): Promise<string[]> =>
     return [...sideways, ...over.map(e => `over the side: ${describe(e)}`), ...cut.map(e => `cut off: ${describe(e)}`)]
   })
 
+/** Words of Latin letters and digits, in what can be pressed, that a line breaks in two: "Competició|n", "TRC2|0". */
+export const brokenWords = (page: Page, within = 'body'): Promise<string[]> =>
+  page.evaluate(within => {
+    const textsIn = (e: Element) => [...e.childNodes].filter(node => node instanceof Text)
+    const linesOf = (text: Text, at: number, length: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    // an address or a hash has no place of its own to break
+    const brokenIn = (text: Text) =>
+      [...text.data.matchAll(/[\p{sc=Latin}\p{M}\p{N}]{2,20}(?![\p{sc=Latin}\p{N}])/gu)]
+        .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1)
+        .map(([word]) => `broken in two: "${word}"`)
+    const presses = 'button, a, [role=tab], [role=radio]'
+    return [...document.querySelectorAll(`${within} :is(${presses}, :is(${presses}) *)`)]
+      .filter(e => e.checkVisibility({ checkVisibilityCSS: true }))
+      .flatMap(e => textsIn(e).flatMap(brokenIn))
+  }, within)
+
 /** The page at another width, once it has followed. */
 export async function widen(page: Page, width: number, height = 812): Promise<void> {
   await page.setViewport({ width, height, deviceScaleFactor: 2, isMobile: true, hasTouch: true })

@@ -80,7 +80,7 @@ test('500 without collateral: unsigned it says so; the ink survives a turn of th
   await phone.tap('All')
   await phone.sees(/Repay 300\.15/)
   await tapTwice(phone, /^Repay 300\.15/)
-  await phone.sees('No running loans')
+  await phone.sees('No active loans')
   expect(await balance(ada)).toBe('9.35')
   const paid = (await loanOf(ada))?.events?.filter(({ code }) => code === 'repaid')
   expect(paid?.map(({ amount }) => amount)).toEqual(['200.5', '300.15'])

@@ -14,7 +14,7 @@ test('a new browser brings the code that was sent, pasted; the next time the pas
   const phone = await newPhone()
   await phone.open('/login')
   await logIn(phone, account, password)
-  await phone.sees('This browser is new to your account. Enter the code we sent to a•••@example.com.')
+  await phone.sees("You haven't logged in from this browser before. Enter the code we sent to a•••@example.com.")
   await paste(phone, await mailed(platform().address(), 'alice@example.com'))
   await phone.arrives('/home')
   await logOut(phone)
@@ -33,7 +33,7 @@ test('five wrong passwords lock new browsers for a quarter of an hour, with the 
   await stranger.open('/login')
   for (const wrong of [1, 2, 3, 4, 5]) {
     await logIn(stranger, account, `not-this-one-${wrong}`)
-    await stranger.sees('Wrong account or password')
+    await stranger.sees('Wrong username or password')
   }
   await logIn(stranger, account, password)
   await stranger.sees('Try again in 15 min')
@@ -101,7 +101,7 @@ test('a forgotten password is reset by a code: from then on the new one counts, 
   const { password } = await newPersonByPhone(platform().address(), '1', '2025550144')
   const phone = await newPhone()
   await phone.open('/login')
-  await phone.type('Name, email or mobile', '202 555 0144')
+  await phone.type('Username, email or mobile number', '202 555 0144')
   await phone.tap('Forgot password?')
   await phone.tap('Send code')
   await phone.sees('If +12025550144 has an account, a code is on its way.')
@@ -113,7 +113,7 @@ test('a forgotten password is reset by a code: from then on the new one counts, 
   await phone.when(async () => (await phone.at()) === '/login?by=account')
   await phone.type('Password', password)
   await phone.tap('Log in')
-  await phone.sees('Wrong account or password')
+  await phone.sees('Wrong username or password')
   const { url, publicKey } = platform().address()
   const entry = { account: '+12025550144', password: fresh }
   expect((await connect(url, publicKey).call(loginCall, entry)).refusal).toBe('code-required')

@@ -24,11 +24,11 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
     (await client.ask(userBalanceCall, { currency }, { token }))[0]?.available ?? '0'
   const phone = await newPhone({ of: someone })
   await phone.open('/kuangchi')
-  await phone.sees("Paid by the operator's yield accounts.", '4.56', 'Net a day, now: 0.00007125')
+  await phone.sees("Paid from the operator's yield accounts.", '4.56', 'Net a day, now: 0.00007125')
   await phone.tap('S21 200 TH/s')
   await phone.arrives('/kuangchiDetail')
   await phone.sees('Net per machine per day, now', '0.00007125', '9.60', '5.04', '4.56')
-  await phone.sees("Breaks even on day 615 at today's price", 'The price is not paid back')
+  await phone.sees("Pays back on day 615 at today's price", "The purchase price isn't refunded")
 
   await phone.tap(/^Buy for 2,800\.00/)
   await phone.type('Units', '1')
@@ -46,7 +46,7 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
   expect(await balance('BTC')).toBe('0.00007125')
   await phone.open('/kuangchi')
   await phone.reload()
-  await phone.sees('Your machines', '1 running', '+4.56')
+  await phone.sees('Your machines', '1 active', '+4.56')
 
   await platform().operate('clock', 'skip', '1d')
   expect([await balance('BTC'), await balance('USDT')]).toEqual(['0.00007125', '7200'])
@@ -55,5 +55,5 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
   expect(incomes.records.find(({ n }) => n === 2)).toMatchObject(idle)
   await phone.open('/kuangchiDetail?id=S21')
   await phone.reload()
-  await phone.sees("Does not break even at today's price", 'the day is idle. Nothing is paid or charged.')
+  await phone.sees("Won't pay back at today's price", 'so it stands idle. You earn nothing and pay nothing.')
 })

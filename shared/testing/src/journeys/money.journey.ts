@@ -76,7 +76,7 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
   await phone.open('/zijinhuazhuan')
   await phone.type('Amount', '500')
   await phone.tap('Transfer', 'button')
-  await phone.sees('500.00 USDT moved')
+  await phone.sees('500.00 USDT transferred')
 
   const open = await opening('500')
   await phone.open('/heyue')

@@ -17,13 +17,13 @@ test('oversubscribed: four checks are green; where a salt of the list is altered
   await phone.reload()
   expect(await checks(phone)).toEqual(green)
   await phone.sees('40 of 103 lots drawn')
-  await phone.sees('No public beacon was named for this draw: the operator could have added entries.')
+  await phone.sees('No public beacon was set for this draw, so the operator could have added entries.')
   await alter(phone.page, /appProdIoe\/drawProof$/, result => {
     const proof = result as DrawProofAnswer
     return { ...proof, entries: proof.entries.map((one, at) => (at === 0 ? { ...one, salt: 'altered' } : one)) }
   })
   await phone.reload()
-  expect(await checks(phone)).toEqual(green.with(1, "The list doesn't fit its hash failed"))
+  expect(await checks(phone)).toEqual(green.with(1, "The list doesn't match its hash failed"))
   await phone.sees('Hash shown by the exchange', 'SHA-256 of the list')
 })
 
@@ -37,11 +37,11 @@ test('what was won and not paid in time is forfeited: nothing was charged, and t
   await phone.sees('Won 5 of 5 lots')
   await until.unpaid()
   await phone.reload()
-  await phone.sees("They weren't paid in time and went back to the issuer. Nothing was charged.")
+  await phone.sees("You didn't pay for these lots in time, so they went back to the issuer. You weren't charged.")
   expect(await client().ask(userAssetsCall, {}, who)).toMatchObject({ balance: '1000', investAssets: '0' })
   expect((await client().ask(applicationListCall, {}, who)).records[0]).toMatchObject({ status: -2 })
   await phone.open(`/ieo?id=${next}`)
-  await phone.sees(/You left an earlier offering unpaid\. You can apply again from \d\d\/\d\d\/\d{4}/)
+  await phone.sees(/You didn't pay for an earlier offering\. You can apply again from \d\d\/\d\d\/\d{4}/)
   const wish = { ioeId: next, lots: 1, salt: 'again', clientOrderId: newOrderId() }
   expect(await client().call(applyOfferingCall, wish, who)).toMatchObject({ result: { refusal: 'ioe-barred' } })
 })

@@ -60,10 +60,10 @@ export function offeringJourney() {
   }
 
   const green = [
-    'The seed fits the commitment passed',
-    'The list fits its hash passed',
+    'The seed matches the commitment passed',
+    'The list matches its hash passed',
     'Your entry is in the list passed',
-    'The winners come out the same passed',
+    'The draw gives the same winners passed',
   ]
 
   return { newPhone, client, offer, until, someone, apply, checks, green }

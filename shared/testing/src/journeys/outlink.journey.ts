@@ -19,7 +19,7 @@ async function follow(phone: Driver, to: string): Promise<void> {
 test('a script is no link; of a foreign site the host is told; who forbids being framed leads into the browser', async () => {
   const phone = await newPhone()
   await phone.open(link('javascript:alert(1)'))
-  await phone.sees('This link cannot be opened')
+  await phone.sees("This link can't be opened")
   await phone.open(link('https://аррӏе.com/'))
   await phone.sees("You're leaving for xn--80ak6aa92e.com")
   await phone.open(link('https://www.tronscan.org/#/transaction/1'))

@@ -66,7 +66,7 @@ test('turned on in notifications; reached while nobody looks, shown on the phone
 
   const deliver = await delivering(phone)
   await deliver(told)
-  const words = { title: 'Price alert', body: 'BTC/USDT has risen to 64,900.00. It stood at 65,000.00.' }
+  const words = { title: 'Price alert', body: 'BTC/USDT has risen to 64,900.00. The price was 65,000.00.' }
   const record = '/kline?symbol=BTCUSDT'
   await phone.when(async () => (await notificationsOn(phone)).length === 1)
   expect(await notificationsOn(phone)).toEqual([{ ...words, tag: record, lang: 'en-US' }])

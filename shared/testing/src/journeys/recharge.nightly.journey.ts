@@ -51,7 +51,7 @@ test('100 USDT by bank are 3,600.00 THB; the details come by themselves and stay
   const phone = await newPhone({ of: someone })
   await phone.open('/chongzhi?currency=USDT&network=BANK')
   await phone.type('Amount', '100')
-  await phone.tap('Pay in USD')
+  await phone.tap('Pay with USD')
   await phone.tap(/THB/)
   await phone.sees('Pay 3,600.00 THB')
   await phone.tap('Get the bank details')

@@ -41,7 +41,7 @@ test('in Thai from half-way on: what is typed stays, and refusals are in Thai', 
   const phone = await newPhone()
   await phone.open('/login?mode=register')
   const { account } = await person()
-  await phone.type('Account name', account)
+  await phone.type('Username', account)
   await phone.type('Password', 'waterline-7')
   await phone.type('Password again', 'waterline-7')
   await phone.tap('English')

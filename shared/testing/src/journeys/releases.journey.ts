@@ -7,6 +7,7 @@ import { buildUnit } from '../built-units.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 import { lookAgain } from './look-again.ts'
+import { retry } from './retry.ts'
 import { breaksLate, isSame, mark, runs, ship, who } from './ship.ts'
 
 const { phone: newPhone, person, platform } = journey()
@@ -34,10 +35,9 @@ test('a part whose files are gone says so behind its tab, tries again by itself,
   await phone.tap('Market')
   await phone.sees('This part is unavailable')
   const before = failures.length
-  await phone.when(() => failures.length > before) // its own next try; it fails whole before anything comes back
-  await phone.page.waitForNetworkIdle({ idleTime: 200 })
+  await phone.when(() => failures.length > before) // its own next try
   putBack()
-  await phone.tap('Retry')
+  await retry(phone.page)
   await phone.sees(/BTC.*\d,\d{3}\.\d\d/)
   await phone.misses('This part is unavailable')
   const report = expect.objectContaining({ unit: 'trade', kind: 'load', route: '/hangqing' })

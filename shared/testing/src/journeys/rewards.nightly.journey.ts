@@ -95,14 +95,14 @@ test('whoever registers with the demo account’s code joins its team: twelve, s
   const { demo } = platform()
   const phone = await newPhone()
   await phone.open('/login')
-  await phone.type('Name, email or mobile', demo?.account ?? '')
+  await phone.type('Username, email or mobile number', demo?.account ?? '')
   await phone.type('Password', demo?.password ?? '')
   await phone.tap('Log in')
   await phone.arrives('/home')
   await phone.open('/tuanduiYaoqing')
   await phone.sees('DEMO88', '37.42', /6 people/, /3 people/, /2 people/)
   expect([await phone.figure('Team size'), await phone.figure('New today')]).toEqual(['11', '0'])
-  expect(await phone.figure('Have deposited')).toBe('4')
+  expect(await phone.figure("Members who've deposited")).toBe('4')
   const account = 'joined_by_code'
   const who = { registerType: registerTypes.account, account, password: 'waterline-7', agreed: true }
   const { token } = await client().ask(registerCall, { ...who, inviteCode: 'DEMO88' }, { ip: '10.7.0.1' })

@@ -43,7 +43,7 @@ async function shellThatKnows(keys: Keys): Promise<string> {
 async function standing(): Promise<Driver> {
   const phone = await newPhone()
   await phone.open('/login')
-  await phone.type('Name, email or mobile', 'half typed')
+  await phone.type('Username, email or mobile number', 'half typed')
   await mark(phone)
   return phone
 }

@@ -57,7 +57,7 @@ async function saved(phone: Driver): Promise<void> {
 /** On the login page, by account, password and authenticator. */
 async function logInWith(phone: Driver, { account, password }: { account: string; password: string }, code: string) {
   await phone.open('/login?by=google')
-  await phone.type('Name, email or mobile', account)
+  await phone.type('Username, email or mobile number', account)
   await phone.type('Password', password)
   await phone.type('Authenticator code', code)
   await phone.tap('Log in')
@@ -135,7 +135,7 @@ test('the withdrawal password is set, changed, and locked by five wrong ones unt
   await phone.sees(/55\s*Credit score/)
 
   await phone.tap('Withdrawal password')
-  await phone.sees('Withdrawals pause for 24 hours after the change.')
+  await phone.sees('Withdrawals are paused for 24 hours after the change.')
   await phone.type('New withdrawal password', '135791')
   await phone.type('New withdrawal password again', '135791')
   for (const left of [4, 3, 2, 1]) {

@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer'
 import { hostileBatches, hostilePayloads } from '../../../products/src/content/seed/hostile-payloads.ts'
 import { cases } from '../soak.ts'
 import type { Driver } from './driver.ts'
+import { fills } from './filled.ts'
 import { journey } from './journey.ts'
 
 const { phone: newPhone, person, platform } = journey()
@@ -78,8 +79,14 @@ const isTrusting = (page: Page) =>
       ),
   )
 
-/** Time for whatever would run or load. */
-const settle = ({ page }: Driver) => page.waitForNetworkIdle({ idleTime: 300, concurrency: 2 })
+/** Runs in the page: every picture has come or failed; a lazy one out of sight is not asked for. */
+const picturesCame = () => [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
+
+/** Waits until whatever would run or load has done so. */
+async function settle(phone: Driver): Promise<void> {
+  await fills(phone)
+  await phone.when(() => phone.page.evaluate(picturesCame))
+}
 
 test('there are more than 400 payloads', () => expect(hostilePayloads.length).toBeGreaterThan(400))
 

@@ -28,7 +28,7 @@ test('the second address comes from a photo of its code and is held for 24 hours
   await phone.type('Address', TRON)
   await phone.type('Withdrawal password', PIN)
   await phone.tap('Save')
-  await phone.sees(TRON.slice(0, 4), /Usable from/)
+  await phone.sees(TRON.slice(0, 4), /Available from/)
   await phone.tap('Add wallet address')
   await phone.tap('ERC20')
   await phone.tap('Scan QR code')

@@ -21,7 +21,7 @@ const client = () => connect(platform().address().url, platform().address().publ
 test("a visitor's long stands after a reload; for real there is none, and after the log-in it is theirs", async () => {
   const phone = await newPhone()
   await phone.open('/demotrading')
-  await phone.sees('Simulated, no real money', 'Available 10,000.00')
+  await phone.sees('Demo trading, no real money', 'Available 10,000.00')
   await askForLong(phone)
   await phone.tap('Buy long')
   await phone.sees('Long BTC/USDT opened at 64,000.00', 'Available 9,676.80')
@@ -29,7 +29,7 @@ test("a visitor's long stands after a reload; for real there is none, and after 
   await phone.sees('Positions 1', 'Available 9,676.80')
 
   const someone = await person({ contract: '5000' })
-  await phone.tap('Trade for real')
+  await phone.tap('Switch to real trading')
   await phone.arrives('/login')
   await logIn(phone, someone.account, someone.password)
   await phone.arrives('/heyue')

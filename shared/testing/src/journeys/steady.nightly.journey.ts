@@ -6,6 +6,7 @@ import { applyBasicAt } from '../identified.ts'
 import type { Person } from '../people.ts'
 import { beSlow } from '../slow.ts'
 import type { Driver } from './driver.ts'
+import { fills } from './filled.ts'
 import { journey } from './journey.ts'
 import { cumulative, watchShifts } from './shifts.ts'
 
@@ -20,9 +21,9 @@ async function demo(): Promise<Person> {
 }
 
 /** Until all of it has come. */
-async function comes({ page, sees }: Driver): Promise<void> {
-  await sees('24 hours', 'BTC')
-  await page.waitForNetworkIdle({ idleTime: 1500, concurrency: 2 })
+async function comes(phone: Driver): Promise<void> {
+  await phone.sees('24 hours', 'BTC', 'Loss')
+  await fills(phone)
 }
 
 const REASON = ['--field', 'frontImage', '--reason', 'photo-unclear']

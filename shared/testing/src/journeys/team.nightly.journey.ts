@@ -87,7 +87,7 @@ const field = 'shared/ui/src/field/frame'
 async function halfFilled(): Promise<Driver> {
   const phone = await newPhone({ url: local })
   await phone.open('/login')
-  await phone.type('Name, email or mobile', 'lena')
+  await phone.type('Username, email or mobile number', 'lena')
   return phone
 }
 const typed = (phone: Driver) => phone.page.$eval('input[autocomplete~=username]', input => input.value)

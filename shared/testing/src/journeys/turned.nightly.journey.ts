@@ -54,8 +54,8 @@ test.each(cases([...upright, ...turned], ['320x568', '667x375']))(
       expect([ind, buttons.map(button => isWithin(button, width, height))]).toEqual([ind, [true, true]])
       const drawn = panes.length - 2
       const wanted = ind.split(',').filter(name => ['VOL', 'MACD', 'KDJ', 'RSI'].includes(name))
-      if (drawn < wanted.length) await phone.sees(`No room for ${wanted.slice(drawn).join(', ')}`)
-      else await phone.misses('No room for')
+      if (drawn < wanted.length) await phone.sees(`Not enough space to show ${wanted.slice(drawn).join(', ')}`)
+      else await phone.misses('Not enough space to show')
     }
   },
 )

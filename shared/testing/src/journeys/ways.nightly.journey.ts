@@ -172,7 +172,7 @@ describe('a session', () => {
 test('another language comes without a reload and keeps what was typed', async () => {
   const phone = await newPhone()
   await phone.open('/login')
-  await phone.type('Name, email or mobile', 'half a na')
+  await phone.type('Username, email or mobile number', 'half a na')
   const born = await phone.page.evaluate(() => performance.timeOrigin)
   await phone.tap('English')
   await phone.tap('日本語')
@@ -253,6 +253,6 @@ describe('without a connection', () => {
     await phone.page.setOfflineMode(false)
     await phone.misses('No connection')
     await phone.tap('Transfer', 'button')
-    await phone.sees('4.00 USDT moved', '6.00')
+    await phone.sees('4.00 USDT transferred', '6.00')
   })
 })

@@ -21,11 +21,11 @@ test('who has neither password nor account is led to both, waits the hour, and i
   await phone.type('Login password', ada.password)
   await phone.tap('Set withdrawal password')
   await phone.arrives('/tixian')
-  await phone.sees('No withdrawal account yet', 'Add account')
+  await phone.sees('No withdrawal account yet', 'Add withdrawal account')
   const to = await bind(client(), ada, wallet)
   await phone.reload()
   await phone.sees(
-    /New accounts wait before their first use\. Usable from \d\d\/11\/2026 \d\d:\d\d:\d\d, in (59:\d\d|01:00:00)/,
+    /New withdrawal accounts can't be used straight away\. Available from \d\d\/11\/2026 \d\d:\d\d:\d\d, in (59:\d\d|01:00:00)/,
   )
   const order = { accountId: to.id, currency: 'USDT', network: 'TRC20', amount: '100', expectedFee: '1' }
   const early = { ...order, withdrawPassword: PIN, clientOrderId: newOrderId() }
@@ -38,7 +38,7 @@ test('who has neither password nor account is led to both, waits the hour, and i
   await phone.tap('Continue')
   await phone.sees('Confirm withdrawal', 'TRC20 · about 10 minutes', '99.00 USDT')
   expect(await phone.figure('Balance account')).toBe('Now 1,000.00→ After 900.00')
-  expect(await phone.figure('Frozen until paid')).toBe('Now 0.00→ After 100.00')
+  expect(await phone.figure('Locked until paid out')).toBe('Now 0.00→ After 100.00')
   await send(phone, '100.00')
   await phone.arrives('/chongzhitixianResult')
   await phone.sees('Under review')

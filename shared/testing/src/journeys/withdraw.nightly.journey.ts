@@ -15,7 +15,7 @@ const { newPhone, platform, tab, HOUR, client, desk, ordersOf, balanceOf, wallet
 async function ask(phone: Driver, amount: string): Promise<void> {
   await phone.type('Amount', amount)
   await phone.tap('Continue')
-  await phone.sees('Confirm withdrawal', "Once sent, it can't be called back.")
+  await phone.sees('Confirm withdrawal', "Once sent, it can't be reversed.")
 }
 
 /** Whether what a field says can be read: nothing lies over it, and no edge cuts it off. */

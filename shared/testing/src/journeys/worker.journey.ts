@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { keepsLive, opensAt } from './kept.ts'
 import { lookAgain } from './look-again.ts'
+import { updateNow } from './retry.ts'
 import { isSame, mark, runs, ship } from './ship.ts'
 import { workerJourney } from './worker-journey.ts'
 
@@ -23,8 +24,10 @@ test('a release, a forced one and a roll-back reach a phone as before; each is k
   await back('account')
   await promoted('account', built('account').release, { forced: true })
   await lookAgain(phone, platform().store)
-  await phone.tap('Update now')
-  await phone.when(async () => (await runs(phone, 'account')).join() === `account__${built('account').release}`)
+  await phone.when(async () => {
+    await updateNow(phone.page)
+    return (await runs(phone, 'account')).join() === `account__${built('account').release}`
+  })
   expect(await isSame(phone)).toBe(true)
   await keepsLive(phone, platform())
 })

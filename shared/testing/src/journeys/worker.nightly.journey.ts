@@ -73,7 +73,7 @@ test('two tabs of two releases: each runs its own, though one is kept; nobody is
   const phone = await keeping()
   await phone.open('/login')
   await mark(phone)
-  await phone.type('Name, email or mobile', 'half typed')
+  await phone.type('Username, email or mobile number', 'half typed')
   const next = await published('account')
   await promoted('account', next)
   const other = await tab(phone)
@@ -180,7 +180,7 @@ test('a trial by link runs under a worker as well; without a network the phone r
   const given = { unit: 'account', release: trial, until: new Date(Date.now() + 600_000), url: line().url }
   const { link } = await makeOverride(store, keys, given)
   await phone.page.goto(`${link}#/language`)
-  await Promise.all([phone.page.waitForNavigation(), phone.tap('Use it')])
+  await Promise.all([phone.page.waitForNavigation(), phone.tap('Use trial version')])
   await phone.arrives('/language')
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])
   await (await phone.page.createCDPSession()).send('Network.clearBrowserCache') // its files may be there still
@@ -190,7 +190,7 @@ test('a trial by link runs under a worker as well; without a network the phone r
     true,
     [`account__${built('account').release}`],
   ])
-  await phone.misses('Trial of account')
+  await phone.misses('Trial version: account')
   mend()
   await opensAt(phone, '/language')
   expect(await runs(phone, 'account')).toEqual([`account__${trial}`])

@@ -9,7 +9,10 @@ export type Step = string | { press: string; of: string } | { field: string; tex
 /** By the name of the look that they open over; one after another, on the same page. */
 export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   home: [['Invest']],
-  login: [['English'], [{ field: 'Name, email or mobile', text: '5512345678' }, 'Country code: {name} {code}']],
+  login: [
+    ['English'],
+    [{ field: 'Username, email or mobile number', text: '5512345678' }, 'Country code: {name} {code}'],
+  ],
   limits: [['Set a limit: {title}'], ['How limits count'], ['Close account'], ['Break until {time}']],
   aboutUs: [['Open-source licences']],
   my: [['Appearance'], ['Credit score'], ['Log out']],
@@ -19,7 +22,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   bindGoogle: [['Move to a new phone'], ['New recovery codes']],
   vipLevel: [['How levels work']],
   tuanduiYaoqing: [['Share']],
-  hangqing: [['More about {pair}'], ['More about {pair}', 'Price alert']],
+  hangqing: [['More options for {pair}'], ['More options for {pair}', 'Price alert']],
   kline: [
     ['Indicators'],
     ['{pair}, choose another pair'],
@@ -36,7 +39,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
     ['Add margin to {pair}'],
     ['Reverse {pair}'],
     [{ field: 'Quantity', text: '0.01' }, 'Buy long'],
-    [{ field: 'Quantity', text: '0.01' }, 'Buy long', 'I understand I could lose this money.', 'Continue'],
+    [{ field: 'Quantity', text: '0.01' }, 'Buy long', 'I understand that I could lose this money.', 'Continue'],
     [
       'Stop',
       { field: 'Trigger price', text: '68000' },
@@ -53,10 +56,10 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   ],
   'heyue-6': [
     ['How options work'],
-    [{ field: 'Quantity', text: '0.1' }, 'Buy rise {strike}', 'Continue'],
+    [{ field: 'Quantity', text: '0.1' }, 'Buy a rise at {strike}', 'Continue'],
     ['Sell back'],
   ],
-  'heyue-9': [['How spot works'], [{ field: 'Pay', text: '20' }, 'Buy {coin}', 'Continue']],
+  'heyue-9': [['How spot trading works'], [{ field: 'Pay', text: '20' }, 'Buy {coin}', 'Continue']],
   'heyue-10': [['Amend {pair}'], ['Cancel {pair}']],
   'heyue-12': [['Share result']],
   'heyue-13': [
@@ -79,12 +82,12 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'tixian-2': [[{ field: 'Amount', text: '100' }, 'Continue']],
   'jiesuanInfo-3': [['Scan QR code']],
   'jiesuanInfo-4': [['Country or region of the bank'], ['Currency']],
-  'jiesuanInfo-5': [['Remove account']],
+  'jiesuanInfo-5': [['Remove withdrawal account']],
   'chongzhi-2': [['Cancel deposit']],
-  'chongzhi-3': [['Pay in']],
+  'chongzhi-3': [['Pay with']],
   'ieo-3': [['Apply'], ['Apply', { field: 'Lots', text: '5' }, 'Continue']],
   'ieo-4': [['Lottery result'], ['Pay {amount} USDT']],
-  'ieo-5': [['Frozen list']],
+  'ieo-5': [['Final list']],
   taolilicai: [["See the account's history"]],
   taolilicaiDetail: [['Invest'], ['Invest', "I've read and accept the <0>agreement</0>", 'Continue'], ['Agreement']],
   'kuangchi-2': [["See the account's history"]],

@@ -85,6 +85,29 @@ test('two folders that import each other are named, though no two of their files
   )
 })
 
+test('two nested folders that import each other are named', async () => {
+  write('remote-trade/src/parts/a/one.ts', `import '../b/deep/two.ts'\nexport const one = 1\n`)
+  write('remote-trade/src/parts/a/three.ts', 'export const three = 3\n')
+  write('remote-trade/src/parts/b/deep/two.ts', `import '../../a/three.ts'\nexport const two = 2\n`)
+  expect((await checkArrows(tree)).violations.join('\n')).toContain(
+    'folders-circle: remote-trade/src/parts/a -> remote-trade/src/parts/b',
+  )
+})
+
+test.each([`export type A = import('../screens/a/a.ts').A`, `export type A = typeof import('@shared/money')`])(
+  'a type that no parser sees is named: %s',
+  async text => {
+    write(
+      'remote-trade/src/parts/bad.ts',
+      `${text}\nexport const late = () => import('../screens/a/a.ts').then(({ a }) => a)\n`,
+    )
+    const { violations } = await checkArrows(tree)
+    expect(violations).toEqual([
+      expect.stringContaining(`hidden-type: remote-trade/src/parts/bad.ts: ${text.slice(16)}`),
+    ])
+  },
+)
+
 test('a package is followed by its name: ui may import money, and the surface is open to remotes', async () => {
   write('shared/ui/src/good.ts', `import { money } from '@shared/money'\nexport const x = money\n`)
   write('remote-trade/src/good.ts', `import '../../shell/src/surface/session/index.ts'\n`)

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { circlesOf } from './circles.ts'
+import { hiddenTypes } from './hidden-types.ts'
 import { rules } from './rules.ts'
 
 export type Found = { modules: number; violations: readonly string[] }
@@ -36,6 +37,7 @@ export async function checkArrows(root: string): Promise<Found> {
     violations: [
       ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}\n  ${remedy(rule.name)}`),
       ...circlesOf(modules),
+      ...hiddenTypes(root, modules),
     ],
   }
 }

@@ -1,25 +1,34 @@
-/** Folders of one package that import each other: no first one, so none can be read, moved or tested alone. */
+/** Folders beside each other that import each other: no first one, so none can be read, moved or tested alone. */
 import type { IModule } from 'dependency-cruiser'
 import { aside } from './rules.ts'
 
 type Edges = Map<string, Set<string>>
 
-/** "shell/src/guard" of "shell/src/guard/guard.ts"; a loose file of src stands for itself. */
-function folderOf(file: string): string | undefined {
-  const [, source = '', first = ''] = /^((?:shared\/)?[a-z-]+\/src)\/([^/]+)/.exec(file) ?? []
-  return source && `${source}/${first}`
-}
+/** "shell/src/" of "shell/src/guard/guard.ts"; nothing of a library. */
+const sourcesOf = (file: string): string | undefined => /^(?:shared\/)?[a-z-]+\/src\//.exec(file)?.[0]
 
-const packageOf = (folder: string): string => folder.slice(0, folder.lastIndexOf('/'))
+/**
+ * Where the ways to two files of a package part: "shell/src/guard" and "shell/src/pages" of "shell/src/guard/a/b.ts" and
+ * "shell/src/pages/c.ts". A loose file of src stands for itself; one of another folder is what its folders share.
+ */
+function besideEachOther(from: string, to: string): readonly [string, string] | undefined {
+  const sources = sourcesOf(from)
+  if (!sources || sources !== sourcesOf(to)) return undefined
+  const [left, right] = [from.slice(sources.length).split('/'), to.slice(sources.length).split('/')]
+  const parting = left.findIndex((name, depth) => name !== right[depth])
+  const isLoose = [left, right].some(names => names.length === parting + 1)
+  if (parting < 0 || (parting > 0 && isLoose)) return undefined
+  const pathTo = (names: readonly string[]) => `${sources}${names.slice(0, parting + 1).join('/')}`
+  return [pathTo(left), pathTo(right)]
+}
 
 function edgesOf(modules: readonly IModule[]): Edges {
   const edges: Edges = new Map()
   const isAside = (file: string) => new RegExp(aside).test(file)
   for (const { source, dependencies } of modules.filter(one => !isAside(one.source)))
     for (const { resolved, dependencyTypes } of dependencies) {
-      const [from, to] = [folderOf(source), folderOf(resolved)]
-      if (!from || !to || from === to || packageOf(from) !== packageOf(to)) continue
-      if (dependencyTypes.includes('type-only') || isAside(resolved)) continue
+      const [from, to] = besideEachOther(source, resolved) ?? []
+      if (!from || !to || dependencyTypes.includes('type-only') || isAside(resolved)) continue
       edges.set(from, (edges.get(from) ?? new Set()).add(to))
     }
   return edges

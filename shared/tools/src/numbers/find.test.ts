@@ -30,6 +30,7 @@ test.each([
   ['a field of each row', `| ${of('tiers[].most')}50,000 · 250,000 |`],
   ['a field of all rows but the first', `| ${of('tiers[1-].most')}250,000 |`],
   ['a field of one row', `${of('tiers[1].most')}250,000`],
+  ['an example of a table’s marker', 'above it: `<!-- = lock.ts networks() | * | least | -->`'],
   ['no number of the code', 'three of them, 0.1 %'],
 ])('%s may stand on a page', (_, text) => expect(find(text)).toEqual([]))
 
@@ -42,6 +43,19 @@ test.each([
 ])('a page with %s is found, by its line', (_, text, why) =>
   expect(find(text)).toEqual([{ line: 2, why: expect.stringContaining(why) }]),
 )
+
+test.each([
+  ['without a space', '<!--= lock.ts FEE -->0.05 %'],
+  ['without its sign', '<!-- lock.ts FEE -->0.05 %'],
+  ['with two names', '<!-- = lock.ts THE FEE -->0.05 %'],
+  ['of a file without its ending', '<!-- = lock FEE -->0.05 %'],
+  ['with a hyphen too few', '<!- = lock.ts FEE -->0.05 %'],
+  ['that does not end', '<!-- = lock.ts FEE ->0.05 %'],
+  ['of a table, with something behind it', '<!-- = lock.ts networks() | * | least | -->.'],
+])('complains of a marker %s', (_, text) => {
+  const why = expect.stringContaining(`has "${text.slice(0, 12)}`)
+  expect(find(`a fee\n${of('FEE')}0.05 %, ${text}`)).toEqual([{ line: 2, why }])
+})
 
 const table = (...rows: string[]) =>
   [`<!-- = lock.ts networks() | * | least | fee | -->`, '| network | least | fee |', '|---|---|---|', ...rows, ''].join(

@@ -13,6 +13,9 @@ const marker = new RegExp(String.raw`<!-- = ${place}( \+1)?(?: in (\w+))? -->`, 
 /** In the line above a table: one row for each of the code's, and what its columns hold; `*` holds words. */
 const tableMarker = new RegExp(String.raw`^<!-- = ${place} (\|.*\|) -->$`)
 
+/** The beginning of a comment, misspelt too. Pages have no other comments than markers. */
+const comment = /<!? ?-.{0,40}/g
+
 type Wrong = { line: number; why: string }
 
 /** The places that a page names: what is to be loaded. */
@@ -58,6 +61,15 @@ function whyNot(text: string, value: unknown, name: string, kept?: string): stri
   return same ? undefined : `says "${text.slice(0, 30)}", where ${name} is ${wanted.join(', ')}`
 }
 
+/** What stands in backticks is an example. */
+const notUnderstood = (line: string): string[] =>
+  [
+    ...line
+      .replaceAll(/`[^`]*`/g, '')
+      .replaceAll(marker, '')
+      .matchAll(comment),
+  ].map(([text]) => `has "${text}", which is no marker`)
+
 const onLine = (line: string, look: Look): string[] =>
   [...line.matchAll(marker)].flatMap(found => {
     const [all, file = '', name = '', path = '', more, kept] = found
@@ -94,7 +106,7 @@ export function wrongNumbers(text: string, look: Look): Wrong[] {
   const lines = text.split('\n')
   return lines.flatMap((line, nth) => {
     const table = tableMarker.exec(line)
-    if (!table) return onLine(line, look).map(why => ({ line: nth + 1, why }))
+    if (!table) return [...notUnderstood(line), ...onLine(line, look)].map(why => ({ line: nth + 1, why }))
     const end = lines.findIndex((next, later) => later > nth && !next.startsWith('|'))
     const rows = lines.slice(nth + 3, end < 0 ? undefined : end)
     return inTable(table, rows, look).map(({ row, why }) => ({ line: nth + 2 + row, why }))

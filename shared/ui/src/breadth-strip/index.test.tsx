@@ -17,7 +17,7 @@ const bars = (container: Element) => [...container.querySelectorAll<HTMLElement>
 
 test('it says the counts in words', () => {
   const { container } = drawn()
-  expect(container.textContent).toContain('1,241 rising0 flat12 falling')
+  expect(container.textContent).toContain('1,241 up0 unchanged12 down')
 })
 
 test('columns left of nought fall, right of it rise, none has no height', () => {
@@ -35,11 +35,11 @@ test('as a choice each column says its reach and how many', async () => {
   const pick = jest.fn()
   const { user } = drawn({ onPick: pick, picked: 3 })
   expect(screen.getAllByRole('button').map(button => button.textContent)).toEqual([
-    '−8% and less: 2≤−8',
+    '−8% or less: 2≤−8',
     '−3% to 0%: 10<0',
     '0%: 00',
     '0% to +3%: 40>0',
-    '+8% and more: 1≥8',
+    '+8% or more: 1≥8',
   ])
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('0% to +3%: 40>0')
   await user.tab()

@@ -89,9 +89,9 @@ function Counts({ rise, flat, fall, mark }: Pick<BreadthStripProps, 'rise' | 'fl
   const [up, level, down] = [rise, flat, fall].map(count => formatCount(locale, count))
   return (
     <div className={css.counts} translate="no">
-      <span className={css.count} data-way="rise">{t`${up} rising`}</span>
-      <span className={css.count} data-way="flat">{t`${level} flat`}</span>
-      <span className={css.count} data-way="fall">{t`${down} falling`}</span>
+      <span className={css.count} data-way="rise">{t`${up} up`}</span>
+      <span className={css.count} data-way="flat">{t`${level} unchanged`}</span>
+      <span className={css.count} data-way="fall">{t`${down} down`}</span>
       <span className={css.mark}>{mark}</span>
     </div>
   )
@@ -104,7 +104,7 @@ export function useReach(): (bin: Bin) => string {
   const percent = (rate: Decimal) => formatPercent(locale, rate, { places: 0, sign: true })
   return ({ from, to }: Bin) => {
     if (from && to) return compare(from, to) === 0 ? percent(from) : t`${percent(from)} to ${percent(to)}`
-    return from ? t`${percent(from)} and more` : t`${percent(to ?? '0')} and less`
+    return from ? t`${percent(from)} or more` : t`${percent(to ?? '0')} or less`
   }
 }
 

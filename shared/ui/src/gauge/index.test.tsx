@@ -33,8 +33,8 @@ test('its label says the levels', () => {
 test('within 5 % of the liquidation it warns, in words too', () => {
   const gauge = drawn({ mark: '94.7' })
   expect(gauge.getAttribute('data-way')).toBe('danger')
-  expect(gauge.getAttribute('aria-label')).toContain('4.96% to liquidation')
-  expect(gauge.textContent).toContain('4.96% to liquidation')
+  expect(gauge.getAttribute('aria-label')).toContain('4.96% from liquidation')
+  expect(gauge.textContent).toContain('4.96% from liquidation')
 })
 
 test.each<[string, Levels, boolean]>([
@@ -48,7 +48,7 @@ test.each<[string, Levels, boolean]>([
 })
 
 test('past the liquidation nothing is left', () => {
-  expect(drawn({ mark: '89' }).getAttribute('aria-label')).toContain('0.00% to liquidation')
+  expect(drawn({ mark: '89' }).getAttribute('aria-label')).toContain('0.00% from liquidation')
 })
 
 test('farther away it shows profit or loss', () => {

@@ -34,7 +34,7 @@ export function Gauge({ places, ...levels }: GaugeProps) {
     <div
       className={css.gauge}
       role="img"
-      aria-label={left ? t`${said}, ${left} to liquidation` : said}
+      aria-label={left ? t`${said}, ${left} from liquidation` : said}
       translate="no"
       data-way={at.danger ? 'danger' : at.way}
     >
@@ -42,7 +42,7 @@ export function Gauge({ places, ...levels }: GaugeProps) {
         <span />
         <span className={css.mark}>
           {mark}
-          {left && <span className={css.left}>{t`${left} to liquidation`}</span>}
+          {left && <span className={css.left}>{t`${left} from liquidation`}</span>}
         </span>
       </div>
       <Track at={at} levels={levels} />

@@ -121,6 +121,21 @@ test('it needs no style element, which the policy of the page forbids', async ()
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })
 
+test('guards its buttons anew when it asks another question in place', () => {
+  const draw = (step: string, title: string) => (
+    <Sheet open onClose={() => {}} title={title} step={step}>
+      1
+    </Sheet>
+  )
+  const { rerender } = renderPart(draw('type', 'Apply'))
+  const guard = document.querySelector('.guard')
+  rerender(draw('type', 'Apply for 2'))
+  expect(document.querySelector('.guard')).toBe(guard)
+  rerender(draw('confirm', 'Apply for 2'))
+  expect(guard).not.toBeNull()
+  expect(document.querySelector('.guard')).not.toBe(guard)
+})
+
 test('a finger that comes down while it comes up presses nothing', async () => {
   await opened()
   const guard = await waitFor(() => document.querySelector('.guard') ?? Promise.reject())

@@ -22,6 +22,8 @@ export interface SheetProps {
   busy?: boolean | undefined
   /** Its being open stands in the address, with an entry of the history of its own: Back is the screen's matter. */
   addressed?: boolean | undefined
+  /** Which question it asks: another one in its place swallows the second press of a double tap, as an opening does. */
+  step?: string | boolean | undefined
   /** Focused as it opens; else the sheet itself, which reads its title out. */
   focus?: RefObject<HTMLElement | null> | undefined
 }
@@ -68,7 +70,7 @@ function useOverflow() {
 
 type PanelProps = Omit<SheetProps, 'open' | 'onClose'> & { sends: boolean }
 
-function Panel({ title, mark, children, actions, focus, sends }: PanelProps) {
+function Panel({ title, mark, children, actions, focus, step, sends }: PanelProps) {
   const { t } = useLingui()
   const { overflows, content } = useOverflow()
   return (
@@ -78,7 +80,7 @@ function Panel({ title, mark, children, actions, focus, sends }: PanelProps) {
       translate={sends ? 'no' : undefined}
       {...(focus && { initialFocus: focus })}
     >
-      <Guard className={css.guard} />
+      <Guard key={String(step)} className={css.guard} />
       <Drawer.Close className={css.grabber} aria-label={t({ message: 'Close', context: 'window' })} />
       <div className={css.head}>
         <Drawer.Title className="title-3">{title}</Drawer.Title>

@@ -49,7 +49,7 @@ test('failed, it tells why and tries again', async () => {
 test('an earlier one that serves says so, and may be taken anew; there is nothing to take away', async () => {
   const onTake = jest.fn()
   const { user } = drawn({ kind: 'kept', name }, { onTake })
-  expect(status()).toBe('Kept from last time')
+  expect(status()).toBe('Previous photo')
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Retake' }))
   expect(onTake).toHaveBeenCalledTimes(1)

@@ -166,7 +166,7 @@ function Stage(state: Exclude<UploadState, { kind: 'empty' }>) {
       return (
         <span className={css.done}>
           <Icon of={CircleCheck} size={16} />
-          <Trans>Kept from last time</Trans>
+          <Trans>Previous photo</Trans>
         </span>
       )
     case 'failed':

@@ -14,6 +14,8 @@ export type PagePlace<K extends string> = {
 export function usePlace<K extends string>(_: Address<K>): PagePlace<K> {
   const { path, query } = useRoute()
   const { signal } = usePage()
-  const stands = () => !signal.aborted && clean(present().pathname) === path
+  const isAt = (address: string) => clean(address.replace(/^#|\?.*/g, '')) === path
+  // an address that was typed is in the bar before the router hears of it
+  const stands = () => !signal.aborted && isAt(present().pathname) && isAt(location.hash)
   return { query: query as Query<K>, setQuery: (patch, o) => stands() && setQuery(patch as Query<string>, o) }
 }

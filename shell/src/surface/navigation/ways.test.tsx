@@ -57,3 +57,10 @@ test('a page changes its own query by its names, and nothing once another page s
   answered()
   expect(at()).toBe('/zichanCenter?tab=assets&unit=BTC')
 })
+
+test('a page that an address typed over it leaves changes that address no more', async () => {
+  await draw(['/zichanCenter'])
+  location.hash = '#/home'
+  answered()
+  expect(location.hash).toBe('#/home')
+})

@@ -138,7 +138,7 @@ test('a refusal is a refusal', async () => {
   expect(checking()).toBe(0)
 })
 
-const failed = json({ code: 500, message: "The server couldn't answer", result: { requestId: '1' } })
+const failed = json({ code: 500, message: 'Something went wrong on our side', result: { requestId: '1' } })
 
 test('an order that the server fails to answer, naming no refusal, is looked for; found, it stands', async () => {
   onOrder = failed
@@ -166,7 +166,7 @@ test("where it is not found after such an answer, it was not placed, and the ser
   for (const seconds of [1, 2, 4, 8]) await next(seconds)
   expect(placing.end()).toBeUndefined()
   await next(15)
-  await expect(placing.done).resolves.toMatchObject({ code: 500, message: "The server couldn't answer" })
+  await expect(placing.done).resolves.toMatchObject({ code: 500, message: 'Something went wrong on our side' })
 })
 
 test('where nobody answers the looking for either, it stays unconfirmed', async () => {

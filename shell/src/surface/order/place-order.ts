@@ -13,7 +13,7 @@ import type { Reply } from '../transport/reply.ts'
 
 /** Seconds between the tries; together the 30 s after which the server refuses the order (request.ts). */
 const WAITS = [1, 2, 4, 8, 15]
-const notTheirs = msg`You started this order in another account, so it wasn't sent.`
+const notTheirs = msg`You started this order from another account, so we didn't send it.`
 
 /**
  * found: it was placed, these are its rows · not-placed: it was not and will not be; the same id may be tried again ·

@@ -54,7 +54,7 @@ export async function askInDemo<C extends Call>(
 function forget(used: string): void {
   if (demoToken() !== used) return
   device.remove(KEY)
-  port().notify(i18n._(msg`Earlier simulation expired`))
+  port().notify(i18n._(msg`Your earlier demo session has expired`))
 }
 
 function keep(opened: unknown): void {

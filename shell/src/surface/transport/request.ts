@@ -41,18 +41,14 @@ export const toJson = (body: object): string =>
 /** The chunk with the ciphers; rejects where it did not arrive. */
 export const loadCiphers = () => import('./cipher.ts')
 
-/** Code that a POST needs did not arrive: nothing can have been sent. */
-class CodeMissing extends Error {
-  override readonly name = 'CodeMissing'
-}
-
-const needed = <T>(code: Promise<T>, what: string): Promise<T> =>
+/** @throws TransportError where code that a POST needs did not arrive: nothing was sent */
+const needed = <T>(code: Promise<T>, what: string, openCall: OpenCall): Promise<T> =>
   code.catch((cause: unknown) => {
-    throw new CodeMissing(`${what} could not be loaded`, { cause })
+    throw broken(openCall, { kind: 'network', message: `nothing was sent: ${what} could not be loaded` }, cause)
   })
 
-async function wrap(json: string, publicKey: string): Promise<string> {
-  const { encrypt } = await needed(loadCiphers(), 'the ciphers')
+async function wrap(json: string, publicKey: string, openCall: OpenCall): Promise<string> {
+  const { encrypt } = await needed(loadCiphers(), 'the ciphers', openCall)
   return encrypt(json, publicKey)
 }
 
@@ -62,21 +58,21 @@ const timesOf = (c: Call): Fields => ({
   ...(!c.plain && hasFeature('sealed-time') && { sentAt: serverNow() }),
 })
 
-/** @throws CodeMissing */
-async function requestOf(c: Call, input: Fields, { token, requestId }: OpenCall): Promise<Outgoing> {
+/** @throws TransportError where nothing can be sent */
+async function requestOf(c: Call, input: Fields, openCall: OpenCall): Promise<Outgoing> {
   const { apiBase, transportPublicKey } = port().config()
   const { path, rest } = fillPath(c.path, input)
-  const headers = asJson(headersOf(token, requestId))
+  const headers = asJson(headersOf(openCall.token, openCall.requestId))
   const url = apiBase + path
   if (c.method === 'GET') return { method: 'GET', url: url + toQuery(rest), headers }
-  await needed(loadKy(), 'what sends it')
+  await needed(loadKy(), 'what sends it', openCall)
   const json = toJson({ ...rest, ...timesOf(c) })
-  return { method: 'POST', url, headers, body: c.plain ? json : await wrap(json, transportPublicKey) }
+  return { method: 'POST', url, headers, body: c.plain ? json : await wrap(json, transportPublicKey, openCall) }
 }
 
 /** @throws TransportError where nothing was sent; what `signal` was aborted with */
 export async function askOnce(c: Call, input: Fields, openCall: OpenCall, signal?: AbortSignal): Promise<Outcome> {
-  const outgoing = await requestOf(c, input, openCall).catch(unsent(openCall))
+  const outgoing = await requestOf(c, input, openCall)
   const sentAt = performance.now()
   const sent = send({ ...outgoing, signal })
   const received = await (c.method === 'POST' ? whileBusy(sent) : sent)
@@ -86,10 +82,4 @@ export async function askOnce(c: Call, input: Fields, openCall: OpenCall, signal
   if ('reply' in outcome && outcome.reply?.timestamp)
     sampleClock(outcome.reply.timestamp, begun.sentAt, begun.receivedAt)
   return outcome
-}
-
-/** Code did not arrive; a missing path parameter is a fault of the caller and stays what it is. */
-const unsent = (openCall: OpenCall) => (cause: unknown) => {
-  if (!(cause instanceof CodeMissing)) throw cause
-  throw broken(openCall, { kind: 'network', message: `nothing was sent: ${cause.message}` }, cause)
 }

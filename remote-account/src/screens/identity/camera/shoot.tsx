@@ -89,7 +89,7 @@ const TooSmall = ({ fault }: { fault: SizeFault }) => (
     {fault === 'too-small' ? (
       <Banner
         kind="danger"
-        title={<Trans>This photo is too small to read. It needs {LEAST_SIDE} pixels on its shorter side.</Trans>}
+        title={<Trans>This photo is too small to read. The shorter side must be at least {LEAST_SIDE} pixels.</Trans>}
       />
     ) : (
       <Banner kind="danger" title={<Trans>This picture is too large. Take a photo instead.</Trans>} />

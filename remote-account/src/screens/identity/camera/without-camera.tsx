@@ -18,7 +18,7 @@ function useWords(): Record<State, { title: string; text: string }> {
       text: t`Your browser will ask for permission. We only see the photo you send, and the camera turns off when you leave.`,
     },
     denied: {
-      title: t`The camera is blocked`,
+      title: t`Camera access is blocked`,
       text: t`Allow it in your browser's settings and open this page again, or take the photo with your camera app.`,
     },
     missing: { title: t`No camera found`, text: other },

@@ -51,7 +51,7 @@ function useWords(): Record<State, { title: string; text: string }> {
       text: t`Your browser will ask for permission. Nothing is recorded, and the camera turns off when you close this.`,
     },
     denied: {
-      title: t`The camera is blocked`,
+      title: t`Camera access is blocked`,
       text: t`Allow it in your browser's settings, or choose a photo of the code.`,
     },
     missing: { title: t`No camera found`, text: photo },

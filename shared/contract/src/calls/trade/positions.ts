@@ -67,7 +67,8 @@ export const position = v.object({
   /** Of an option, per unit. */
   premium: maybe(decimal),
   /**
-   * Of a contract or a CFD that runs or waits: the terms that it keeps to its end, in place of those of appSymbol/list.
+   * Of a contract or a CFD that runs or waits: the terms that it keeps to its end, in place of those of appSymbol/list. Of a
+   * CFD that is closed as well: what its lots were.
    * Absent: the server keeps none, and those of the list count.
    */
   terms: maybe(keptTerms),

@@ -10,7 +10,7 @@ export const accountTexts = {
   'level-risen': { title: msg`You reached {vip}`, text: msg`Your total assets have brought you to VIP level {vip}.` },
   'level-fallen': {
     title: msg`Your VIP level is now {vip}`,
-    text: msg`Your total assets fell below what your level takes. They are looked at again every few minutes.`,
+    text: msg`Your total assets fell below what your level requires. We check them again every few minutes.`,
   },
   'weekly-envelope': {
     title: msg`Your weekly red envelope`,
@@ -39,7 +39,7 @@ export const accountTexts = {
   },
   'account-frozen': {
     title: msg`Account frozen`,
-    text: msg`Your account was frozen, and you were logged out on every device. Contact us if you have questions.`,
+    text: msg`We've frozen your account and logged you out on every device. Contact us if you have questions.`,
   },
   'account-unfrozen': {
     title: msg`Account open again`,
@@ -47,11 +47,11 @@ export const accountTexts = {
   },
   'own-limit-reached': {
     title: msg`Own limit reached`,
-    text: msg`Today's losses have come to your own limit of {amount}. Nothing new can be opened until {time} (UTC+8). What is open goes on, and you can close it.`,
+    text: msg`Your losses today have reached your own limit of {amount}. You can't open anything new until {time} (UTC+8). Open positions stay open, and you can close them.`,
   },
   'own-limit-changed': {
     title: msg`Own limit changed`,
-    text: msg`The change to your own limits that you asked for a day ago is now in force. If it wasn't you, contact us.`,
+    text: msg`The change you requested to your own limits is now in effect. If it wasn't you, contact us.`,
   },
   'device-added': {
     title: msg`New login`,
@@ -95,10 +95,10 @@ export const accountTexts = {
   },
   announcement: {
     title: msg`An announcement for you`,
-    text: msg`There is an announcement that concerns your account. Open it to read it.`,
+    text: msg`There's an announcement about your account. Open it to read more.`,
   },
   'demo-account': {
     title: msg`The demo account`,
-    text: msg`This account comes with the exchange. Its money, orders and position are samples: use them as you like.`,
+    text: msg`This demo account comes with the exchange. Its money, orders and positions are samples, so use them as you like.`,
   },
 } as const satisfies Readonly<Record<string, MessageTexts>>

@@ -15,16 +15,16 @@ export const moneyTexts = {
   },
   'recharge-not-arrived': {
     title: msg`Payment not received`,
-    text: msg`Your payment of {amount} didn't arrive. Check with your bank or wallet before you start a new deposit.`,
+    text: msg`We haven't received your payment of {amount}. Check with your bank or wallet before you start a new deposit.`,
   },
   'withdrawal-paid': { title: msg`Withdrawal sent`, text: msg`{net} is on its way to {account}.` },
   'withdrawal-rejected': {
     title: msg`Withdrawal rejected`,
-    text: msg`Your withdrawal of {amount} was rejected, and all of it is back in your balance account. {reason}`,
+    text: msg`Your withdrawal of {amount} was rejected. The full amount is back in your balance account. {reason}`,
   },
   'withdrawal-failed': {
     title: msg`Withdrawal returned`,
-    text: msg`Your withdrawal of {amount} couldn't be delivered, and all of it is back in your balance account, the fee too. Check where it was to go.`,
+    text: msg`Your withdrawal of {amount} couldn't be sent. The full amount, including the fee, is back in your balance account. Check the withdrawal account's details.`,
   },
   'payout-account-added': {
     title: msg`Withdrawal account added`,
@@ -40,7 +40,7 @@ export const moneyTexts = {
   },
   'position-liquidated': {
     title: msg`Position liquidated`,
-    text: msg`{symbol}: the margin no longer covered the loss. {quantity} was closed at {price}. Profit and loss after fees: {profit}`,
+    text: msg`{symbol}: your margin no longer covered the loss, so we closed {quantity} at {price}. P&L after fees: {profit}`,
   },
   'rest-margin': {
     title: msg`Your CFDs need more before the market closes`,
@@ -49,19 +49,19 @@ export const moneyTexts = {
   'order-filled': { title: msg`Order filled`, text: msg`{symbol}: your order for {quantity} was filled at {price}.` },
   'order-no-funds': {
     title: msg`Order cancelled: not enough funds`,
-    text: msg`{symbol}: the price moved to where your order for {quantity} cost more than you had available. The frozen amount is free again.`,
+    text: msg`{symbol}: the price moved and your order for {quantity} would have cost more than you had available. The locked amount has been released.`,
   },
   'order-expired': {
     title: msg`Order expired`,
-    text: msg`{symbol}: your order for {quantity} at {price} wasn't filled in time. The frozen amount is free again.`,
+    text: msg`{symbol}: your order for {quantity} at {price} wasn't filled in time. The locked amount has been released.`,
   },
   'order-own-limit': {
     title: msg`Order cancelled: own limit or break`,
-    text: msg`{symbol}: your order for {quantity} at {price} was reached while your own limit or break was in force, so it was cancelled. The frozen amount is free again.`,
+    text: msg`{symbol}: your order for {quantity} at {price} was reached during your own limit or break, so we cancelled it. The locked amount has been released.`,
   },
   'second-void': {
     title: msg`Second contract voided`,
-    text: msg`{symbol}: no price was recorded in the last seconds before your second contract ended. Your stake of {amount} has been returned.`,
+    text: msg`{symbol}: we had no price in the final seconds, so your second contract was voided. Your {amount} stake has been returned.`,
   },
   'option-ended': {
     title: msg`Option ended`,
@@ -69,8 +69,8 @@ export const moneyTexts = {
   },
   'option-void': {
     title: msg`Option voided`,
-    text: msg`{symbol}: no price was recorded in the last seconds before your option for {quantity} ended. The premium of {amount} has been returned.`,
+    text: msg`{symbol}: we had no price in the final seconds, so your option for {quantity} was voided. Your {amount} premium has been returned.`,
   },
-  'alert-risen': { title: msg`Price alert`, text: msg`{symbol} has risen to {level}. It stood at {price}.` },
-  'alert-fallen': { title: msg`Price alert`, text: msg`{symbol} has fallen to {level}. It stood at {price}.` },
+  'alert-risen': { title: msg`Price alert`, text: msg`{symbol} has risen to {level}. The price was {price}.` },
+  'alert-fallen': { title: msg`Price alert`, text: msg`{symbol} has fallen to {level}. The price was {price}.` },
 } as const satisfies Readonly<Record<string, MessageTexts>>

@@ -16,34 +16,34 @@ export const productTexts = {
     title: msg`You won a reward`,
     text: msg`The competition has ended. Your rank: {rank}. {amount} and your entry funds are in your balance account.`,
   },
-  'product-started': { title: msg`Investment started`, text: msg`Order {id} has started and earns from now on.` },
+  'product-started': { title: msg`Investment started`, text: msg`Order {id} has started and is now earning.` },
   'income-digest': {
     title: msg`Investment income`,
-    text: msg`{day} (UTC+8): {amounts} from your investments is in your balance account.`,
+    text: msg`{day} (UTC+8): your investments earned {amounts}. It's in your balance account.`,
   },
   'product-ended': {
     title: msg`Investment ended`,
-    text: msg`Order {id} has run its full term. Its principal of {amount} is in your balance account.`,
+    text: msg`Order {id} has reached the end of its term. Your {amount} principal is in your balance account.`,
   },
   'mining-ended': {
     title: msg`Mining ended`,
-    text: msg`Order {id} has run its full term. Its incomes are in your balance account.`,
+    text: msg`Order {id} has reached the end of its term. All its income is in your balance account.`,
   },
   'product-refunded': {
     title: msg`Bond not issued`,
-    text: msg`Too little of the bond was sold by the end of the sale, so order {id} was cancelled. All of {amount} is back in your balance account.`,
+    text: msg`The bond didn't raise enough, so order {id} was cancelled. Your {amount} is back in your balance account in full.`,
   },
   'product-frozen': {
     title: msg`Investment frozen`,
-    text: msg`Order {id} is frozen. Your days are kept: they go on once it is released. {reason}`,
+    text: msg`Order {id} is paused. Your remaining days are kept and continue once it resumes. {reason}`,
   },
   'product-unfrozen': {
     title: msg`Investment released`,
-    text: msg`Order {id} runs again. All that was still due came later by the time it was frozen.`,
+    text: msg`Order {id} has resumed. All remaining dates have moved back by the length of the pause.`,
   },
   'income-late': {
     title: msg`Income delayed`,
-    text: msg`A day's income of order {id} can't be paid yet: the account that pays holds too little. It stays due and is paid first, once there is enough.`,
+    text: msg`We can't pay one day's income for order {id} yet because the yield account is too low. We still owe it to you and will pay it first.`,
   },
   'loan-passed': {
     title: msg`Loan approved`,
@@ -52,7 +52,7 @@ export const productTexts = {
   'loan-rejected': { title: msg`Loan rejected`, text: msg`Your application for {amount} was rejected. {reason}` },
   'loan-own-limit': {
     title: msg`Loan not paid out: own limit or break`,
-    text: msg`Your application for {amount} was due to be paid out while your own limit or break was in force, so it was withdrawn. Nothing was lent. You can apply again afterwards.`,
+    text: msg`Your loan of {amount} was due to be paid out during your own limit or break, so your application was withdrawn. No money was paid out. You can apply again afterwards.`,
   },
   'loan-soon': {
     title: msg`Loan due in 24 hours`,
@@ -64,23 +64,23 @@ export const productTexts = {
   },
   'loan-collected': {
     title: msg`Loan repaid`,
-    text: msg`{amount} was taken from your balance account, and the loan is repaid in full. What you pledged for it is back in your balance account.`,
+    text: msg`{amount} was taken from your balance account and your loan is repaid in full. Your collateral is back in your balance account.`,
   },
   'loan-overdue': {
     title: msg`Loan overdue`,
-    text: msg`Your balance account didn't cover the {amount} due. From now on each day costs 1.5 times the daily rate, and we try again every day. Collateral is sold after 72 hours.`,
+    text: msg`Your balance account didn't have enough to cover the {amount} due. You now pay 1.5 times the daily rate for each day, and we try again every day. We sell collateral after 72 hours.`,
   },
   'loan-credit-score': {
     title: msg`Credit score lowered`,
-    text: msg`A day of your overdue loan took {points} points off your credit score. Repay it to keep the rest.`,
+    text: msg`Your loan has been overdue for another day, so your credit score is down {points} points. Repay it to stop further deductions.`,
   },
   'loan-call': {
     title: msg`Margin call`,
-    text: msg`{symbol} is at {price}, and your loan is close to what your collateral covers. Repay {amount} or pledge {quantity} more to be back where you began. Otherwise some of it may be sold.`,
+    text: msg`{symbol} is at {price} and your loan is close to its collateral limit. Repay {amount} or add {quantity} to return to your starting LTV. Otherwise we may sell part of your collateral.`,
   },
   'loan-liquidated': {
     title: msg`Collateral sold`,
-    text: msg`{symbol}: {quantity} of your collateral was sold at {price}, and what it brought after the fee was paid towards your loan. Still owed: {amount}`,
+    text: msg`{symbol}: we sold {quantity} of your collateral at {price} and put the proceeds, after the fee, towards your loan. Still owed: {amount}`,
   },
   'offering-won': {
     title: msg`You won lots in a token offering`,
@@ -100,7 +100,7 @@ export const productTexts = {
   },
   'offering-later': {
     title: msg`More time to pay`,
-    text: msg`{symbol}: the exchange was down while you could pay, so your deadline has moved. Pay {amount} by {until} (UTC+8).`,
+    text: msg`{symbol}: the exchange was down during your payment period, so your deadline has moved. Pay {amount} by {until} (UTC+8).`,
   },
   'offering-listed': {
     title: msg`Your tokens have arrived`,

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transact.ts'
 import { mayOpen } from '../../limits/may-open.ts'
 import { checkMoved, tradableTick, tradedSymbol } from '../checks.ts'
 import { checkFine } from '../fine.ts'
-import { sideOfRow } from '../pricing.ts'
+import { dealAt, sideOfRow } from '../pricing.ts'
 import { accountOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { closeAt, closingPrice } from './close.ts'
@@ -25,7 +25,9 @@ export function reversePosition(tx: Tx, context: Context, row: PositionRow, inpu
   const tick = tradableTick(context, spec)
   checkFine(context, spec, row.trade_type)
   const side = opposite(sideOfRow(row))
-  checkMoved(side, input.expectedPrice, closingPrice(row, tick), input.tolerance)
+  // its own spread and that of today may differ: neither half deals worse than was confirmed
+  for (const price of [closingPrice(row, tick), dealAt(row.trade_type, spec, side, tick.price)])
+    checkMoved(side, input.expectedPrice, price, input.tolerance)
   closeAt(tx, context, row, tick, closeReasons.owner)
   // with what the closing has lost
   mayOpen(tx, context, accountOf(row), 'position')

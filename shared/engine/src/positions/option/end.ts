@@ -4,11 +4,11 @@ import { closeReasons, positionStates } from '@shared/contract/codes'
 import { big, type Decimal, opposite, optionReturn, sellBackValue, shareOf } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
-import { alone } from '../../jobs/alone.ts'
 import type { Tick } from '../../market/port.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { atDue } from '../at-due.ts'
 import { checkMoved, checkPart, tradableTick } from '../checks.ts'
+import { ending } from '../ending.ts'
 import { exitTick } from '../exit-tick.ts'
 import { sideOfRow, specOf } from '../pricing.ts'
 import { endedOptions, insertRow, newPositionId, updateRow } from '../rows.ts'
@@ -54,16 +54,10 @@ export const endOptionAt = (tx: Tx, context: Context, row: PositionRow, tick: Ti
     reason: closeReasons.accountEnded,
   })
 
-/** In the transaction of the tick: those whose time is over, as many as one second settles. @returns how many it settled */
-export function settleOptions(tx: Tx, context: Context, now: number): number {
-  let settled = 0
-  for (const row of endedOptions(tx, now))
-    alone(context, tx, row.id, () => {
-      atDue(tx, context, endOf(row), then => tellClosed(tx, then, expire(tx, then, row)))
-      settled++
-    })
-  return settled
-}
+/** Those whose time is over. */
+export const settleOptions = ending(endedOptions, (tx, context, row) =>
+  atDue(tx, context, endOf(row), then => tellClosed(tx, then, expire(tx, then, row))),
+)
 
 /** Paid by the last tick at or before its expiry; where that was stale, it never was. */
 function expire(tx: Tx, context: Context, row: PositionRow): PositionRow {

@@ -4,8 +4,9 @@ import type { Db } from '../../db/open.ts'
 import { all, prepared, run, sql } from '../../db/query.ts'
 import type { Tx } from '../../db/transact.ts'
 import { isVirtual, type TradingAccount } from '../../ledger/trading-account.ts'
+import type { Ended } from '../ending.ts'
 import { keepNewestEnded } from '../keep-newest.ts'
-import { ENDED_AT_ONCE, momentOf } from '../rows.ts'
+import { momentOf } from '../rows.ts'
 import type { SecondRow, TermRow } from './tables.ts'
 
 /** The shortest first. */
@@ -24,8 +25,9 @@ export const runningSeconds = (db: Db, { owner, sub }: TradingAccount): SecondRo
 export const allRunningSeconds = (db: Db): SecondRow[] => prepared(db, RUNNING).all() as SecondRow[]
 
 /** Those whose time is over, the earliest first: each is settled by the price of its own end, whenever that is. */
-export const dueSeconds = (db: Db, now: number): SecondRow[] => prepared(db, DUE).all(now) as SecondRow[]
-const DUE = `${RUNNING} AND expire_at <= ? ORDER BY expire_at, id LIMIT ${ENDED_AT_ONCE}`
+export const dueSeconds: Ended<SecondRow> = (db, { after, upTo }, { most, skip }) =>
+  prepared(db, DUE).all(after, upTo, most, skip) as SecondRow[]
+const DUE = `${RUNNING} AND expire_at > ? AND expire_at <= ? ORDER BY expire_at, rowid LIMIT ? OFFSET ?`
 
 const NEXT = `SELECT min(expire_at) AS at FROM second_order WHERE state = ${secondStates.running} AND expire_at > ?`
 

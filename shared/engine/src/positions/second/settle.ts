@@ -3,27 +3,21 @@ import { secondResults, secondStates, sideOf } from '@shared/contract/codes'
 import { type SecondResult, secondProfit, secondResult } from '@shared/money'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/transact.ts'
-import { alone } from '../../jobs/alone.ts'
 import { isVirtual } from '../../ledger/trading-account.ts'
 import { tellLossLimit } from '../../limits/tell.ts'
 import type { Tick } from '../../market/port.ts'
 import { notify } from '../../messages/notify.ts'
 import { atDue } from '../at-due.ts'
+import { ending } from '../ending.ts'
 import { exitTick } from '../exit-tick.ts'
 import { bookResult } from './book.ts'
 import { dueSeconds, secondAccount, updateSecond } from './rows.ts'
 import type { SecondRow } from './tables.ts'
 
-/** In the transaction of the tick: those whose time is over, as many as one second settles. @returns how many it settled */
-export function settleSeconds(tx: Tx, context: Context, now: number): number {
-  let settled = 0
-  for (const row of dueSeconds(tx, now))
-    alone(context, tx, row.id, () => {
-      atDue(tx, context, row.expire_at, then => settle(tx, then, row))
-      settled++
-    })
-  return settled
-}
+/** Those whose time is over. */
+export const settleSeconds = ending(dueSeconds, (tx, context, row) =>
+  atDue(tx, context, row.expire_at, then => settle(tx, then, row)),
+)
 
 function settle(tx: Tx, context: Context, row: SecondRow): void {
   const now = context.clock.now()

@@ -42,31 +42,46 @@ test('banners and popups link to pages and articles that exist', () => {
   expect(links.filter(link => !known.has(link))).toEqual([])
 })
 
-const english = '## One\n\nFrom 1,000.50 USDT see [fees](#/articleDetail?kind=help&id=fees), {name}.'
+const english =
+  '## One\n\nFrom 1,000.50 USDT see [fees](#/articleDetail?kind=help&id=fees), {name}.\n\n- A\n\n| a | b |\n|---|---|'
+/** Languages that write 1.000,50. */
+const ownNumbers = (code: string, markdown: string) =>
+  code === 'xi' || code === 'vl' ? markdown.replace('1,000.50', '1.000,50') : markdown
 const article = (markdown: string, frontMatter = 'title: T\nabstract: A') =>
   parseArticle(`---\n${frontMatter}\n---\n\n${markdown}\n`)
 const inAll = (markdown = english) =>
-  new Map(languageCode.options.map(code => [code, article(code === 'en-us' ? markdown : '')]))
+  new Map(languageCode.options.map(code => [code, article(ownNumbers(code, markdown))]))
 
-test('accepts a translation that writes numbers its own way', () => {
-  const spanish = '## Uno\n\n{name}: [comisiones](#/articleDetail?kind=help&id=fees) desde 1.000,50 USDT.'
-  expect(problemsOf(inAll().set('xi', article(spanish)), known)).toEqual([])
+test('accepts a translation that writes numbers its own way, in another order', () => {
+  const spanish = english.replace(
+    /From .*/,
+    '{name}: [comisiones](#/articleDetail?kind=help&id=fees) desde 1.000,50 USDT.',
+  )
+  expect(problemsOf(inAll().set('xi', article(spanish, 'title: T\nabstract: A\nof: "1e2"')), known)).toEqual([])
 })
 
 test.each([
   ['a heading fewer', english.replace('## ', ''), 'other headings'],
+  ['a heading of another level', english.replace('## ', '### '), 'other headings'],
   ['another number', english.replace('.50', '.05'), 'other numbers'],
   ['another link', english.replace('id=fees', 'id=risk'), 'other links'],
   ['a link to an unknown page', english.replace('#/articleDetail', '#/nowhere'), 'links to #/nowhere'],
   ['a link to an unknown article', english.replace('id=fees', 'id=none'), 'links to #/articleDetail'],
   ['another variable', english.replace('{name}', '{user}'), 'other variables'],
+  ['a list item fewer', english.replace('- A', 'A'), 'other lists'],
+  ['a column fewer', english.replace('| b |', '|'), 'other tables'],
+  ['no body', '', 'ko has no body'],
   ['HTML', `${english} <b>bold</b>`, 'the HTML tag b'],
 ])('finds in a translation %s', (_, markdown, problem) => {
   expect(problemsOf(inAll().set('ko', article(markdown)), known).join()).toContain(problem)
 })
 
+test('asks no body of a translation where the English article has none', () => {
+  expect(problemsOf(inAll(''), known)).toEqual([])
+})
+
 test('finds a missing file, a missing abstract and facts that only the English file may tell', () => {
-  const files = inAll()
+  const files = inAll('')
   files.delete('tai')
   files.set('vl', article('', 'title: T')).set('jp', article('', 'title: T\nabstract: A\nsort: 1'))
   expect(problemsOf(files, known)).toEqual([

@@ -35,7 +35,12 @@ const noticeFacts = v.strictObject({
   age: v.number(),
 })
 
-const frontMatter = v.looseObject({ title: v.string(), abstract: v.optional(v.string(), '') })
+/** `of` says which English text a translation was written for; `pnpm words check` reads it. */
+const frontMatter = v.looseObject({
+  title: v.string(),
+  abstract: v.optional(v.string(), ''),
+  of: v.optional(v.string()),
+})
 
 /** Content is HTML; null where there is none. */
 export type ArticleText = { title: string; abstract: string | null; content: string | null }
@@ -54,7 +59,7 @@ const codeOfNumber = /<!-- = .*? -->(?:\n(?=\|))?/g
 /** @param text of a file: front matter between two lines of dashes, then Markdown */
 export function parseArticle(text: string): Article {
   const [, yaml = '', markdown = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []
-  const { title, abstract, ...facts } = v.parse(frontMatter, parseYaml(yaml))
+  const { title, abstract, of: _, ...facts } = v.parse(frontMatter, parseYaml(yaml))
   return { title, abstract, facts, markdown: markdown.replace(codeOfNumber, '').trim() }
 }
 

@@ -12,9 +12,10 @@ import { type Tx, transact } from '@shared/engine/db/transact'
 import type { SignedIn } from '@shared/engine/http/serve'
 import { bookedAt, held } from '@shared/engine/ledger/index'
 import { pastOf } from '@shared/engine/past'
+import { endAll } from '@shared/engine/positions/ending'
 import { settleOptions } from '@shared/engine/positions/option/end'
 import { settleSeconds } from '@shared/engine/positions/second/settle'
-import { Refused } from '@shared/engine/refusals/refuse'
+import { refusalOf } from '@shared/engine/refusals/refusal-of'
 import { fromMinor, sum } from '@shared/money'
 import { tellNoIncomes } from '@shared/products/invest/index'
 import { take } from '@shared/products/rewards/claim'
@@ -76,16 +77,11 @@ export function playHistory(caller: SignedIn, signImage: string): void {
   })
 }
 
-/** What is due ends before anything is done. */
+/** What is due ends before anything is done; of what is refused nothing is. */
 function live(tx: Tx, caller: SignedIn, at: number, does: Act['does']): void {
-  settleOptions(tx, caller.context, at)
-  settleSeconds(tx, caller.context, at)
-  try {
-    does(tx, caller)
-  } catch (error) {
-    // a refusal comes before anything is written
-    if (!(error instanceof Refused)) throw error
-  }
+  endAll(settleOptions, tx, caller.context, at)
+  endAll(settleSeconds, tx, caller.context, at)
+  refusalOf(tx, () => does(tx, caller))
 }
 
 const own = { currency: 'USDT', clientOrderId: 'demo-history' } as const

@@ -25,6 +25,9 @@ function numbersOf(markdown: string, code: LanguageCode): string[] {
 /** What every language has alike, in whatever order. */
 const alike = {
   headings: (markdown: string) => all(markdown, /^#+/gm),
+  lists: (markdown: string) => all(markdown, /^ *(?:-|\d+\.)(?= )/gm),
+  /** The cells of each row. */
+  tables: (markdown: string) => all(markdown, /^\|.*\|$/gm).map(row => `${row.split('|').length - 2}`),
   numbers: (markdown: string, code: LanguageCode) => numbersOf(markdown, code).sort(),
   links: (markdown: string) => linksOf(markdown).sort(),
   pictures: (markdown: string) => all(markdown, /src="[^"]*"/g),
@@ -60,6 +63,8 @@ export function problemsOf(files: Files, articles: ReadonlySet<string>): string[
   return [
     ...languageCode.options.flatMap(code => (files.has(code) ? [] : [`no file for ${code}`])),
     ...[...files].flatMap(([code, file]) => ownProblems(code, file, articles)),
-    ...[...files].flatMap(([code, { markdown }]) => (markdown ? differences(code, english, markdown) : [])),
+    ...[...files].flatMap(([code, { markdown }]) =>
+      markdown || !english ? differences(code, english, markdown) : [`${code} has no body`],
+    ),
   ]
 }

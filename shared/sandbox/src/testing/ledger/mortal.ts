@@ -7,12 +7,11 @@ import { registerCall, transferContractCall } from '@shared/contract'
 import { registerTypes } from '@shared/contract/codes'
 import { type Db, openDatabase } from '@shared/engine/db/open'
 import { checkLedger, openBooks } from '@shared/engine/ledger/index'
-import { investPromises } from '@shared/products/invest/index'
 import { type Client, connect, newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../../testing/src/exchange.ts'
 import { growInto } from '../../../../testing/src/grown.ts'
 import { scope } from '../../../../testing/src/soak.ts'
-import { claims } from '../../domains/hooks.ts'
+import { claims, promises } from '../../domains/claims.ts'
 import type { Point } from './fault.ts'
 import { startInjected } from './injected.ts'
 import { type Life, startProcess } from './life.ts'
@@ -169,7 +168,7 @@ export class Mortal {
   /** The books as the kill left them. */
   prove(): void {
     this.onDisk(db => {
-      openBooks(db, () => 0, { claims, promises: investPromises, listeners: [] })
+      openBooks(db, () => 0, { claims, promises, listeners: [] })
       expect(checkLedger(db)).toEqual([])
     })
   }

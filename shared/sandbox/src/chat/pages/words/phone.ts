@@ -30,11 +30,11 @@ export const phoneTexts = {
   again: msg`Start again`,
   // six digits alone
   code: msg`This looks like a code, and staff never ask for codes. Send anyway?`,
-  tooLong: msg({ message: 'At most 2,000 characters', context: 'chat' }),
+  tooLong: msg`Use up to 2,000 characters`,
   newMessages: msg`New messages`,
   reconnecting: msg`Reconnecting…`,
   offline: msg`No connection. You can keep writing.`,
-  expired: msg({ message: 'This conversation expired. Open live chat again', context: 'chat' }),
+  expired: msg`This conversation has expired. Open live chat again`,
   loading: msg`Loading…`,
   failed: msg`Couldn't load the conversation`,
   empty: msg`How can we help? Send a deposit number to get its payment details, or ask a question.`,

@@ -11,14 +11,14 @@ export type OrderFields<C extends Call> = Omit<InputOf<C>, 'clientOrderId' | 'de
 /** Each field said, also one that may be absent: a form that knows nothing of a new field does not compile. */
 export type Complete<Fields> = { [Field in keyof Required<Fields>]: Fields[Field] }
 
-/** What draws a field; null where another one's part tells it, or nobody reads it there. */
-export type Telling<Fields, Props> = { readonly [Field in keyof Required<Fields>]: ComponentType<Props> | null }
+/** What draws each field; null where another field's part draws it, or nobody reads it there. */
+export type DetailParts<Fields, Props> = { readonly [Field in keyof Required<Fields>]: ComponentType<Props> | null }
 
 /** Draws the parts in the order in which they are written. */
-export const Told = <Props extends object>({
-  by,
+export const OrderDetails = <Props extends object>({
+  parts,
   of,
 }: {
-  by: Readonly<Record<string, ComponentType<Props> | null>>
+  parts: Readonly<Record<string, ComponentType<Props> | null>>
   of: Props
-}) => Object.entries(by).map(([field, Part]) => Part && <Part key={field} {...of} />)
+}) => Object.entries(parts).map(([field, Part]) => Part && <Part key={field} {...of} />)
