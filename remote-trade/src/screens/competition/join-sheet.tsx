@@ -32,7 +32,7 @@ function useAvailable() {
 /** How much has to be deposited; all of it where the exchange alone knows that it is too little. */
 function missingOf({ entryFunds }: Competition, available = '0'): Decimal {
   const missing = big(entryFunds).minus(available)
-  return missing.gt(0) ? roundUp(missing, 2) : entryFunds
+  return missing.gt('0') ? roundUp(missing, 2) : entryFunds
 }
 
 export function JoinSheet({ of, open, onClose }: SheetFrame & { of: Competition }) {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { workspaceRoot } from '../../workspace.ts'
 import type { Language } from '../languages.ts'
-import { traditional } from '../traditional.ts'
 import { inside } from './inside.ts'
 import { never } from './never.ts'
 import { readings } from './readings.ts'
@@ -22,10 +21,10 @@ test.each([
   ['ko', '베팅 금액', ''],
   ['zh-cn', '当前赔率为 {value}', ''],
   ['zh-cn', '余额账户', ''],
-  ['zh-hant', traditional('国家代码'), ''],
-  ['zh-hant', traditional('委托类型'), ''],
-  ['zh-hant', traditional('照片质量'), ''],
-  ['zh-hant', traditional('已绑定'), ''],
+  ['zh-hant', '國家程式碼', ''],
+  ['zh-hant', '委託型別', ''],
+  ['zh-hant', '照片質量', ''],
+  ['zh-hant', '已繫結', ''],
   ['tai', 'ปิดสถานะทั้งหมดแล้ว', 'All positions closed'],
   ['tai', 'บัญชียอดคงเหลือ', ''],
   ['tai', 'บัญชียอดเงิน', ''],
