@@ -54,7 +54,7 @@ test('a higher limit says from when it holds, before and after; the present one 
   await screen.findByText(/^Applies from \d+ \w+, \d\d:\d\d$/)
   await user.click(await inSheet('Save limit'))
   await screen.findByText('Saved. It takes effect in 24 hours.')
-  await waitFor(async () => expect(await limitText('Daily stake')).toMatch(/500\.00 from \d+ \w+, \d\d:\d\d/))
+  await waitFor(async () => expect(await limitText('Daily stake')).toMatch(/From \d+ \w+, \d\d:\d\d: 500\.00/))
   await user.click(await button('Keep 300.00', 'Daily stake'))
   await waitFor(async () => expect((await limitsOf(person)).dailyStake.pending).toBeNull())
   await waitFor(async () => expect(await limitText('Daily stake')).not.toContain('500.00'))
@@ -92,7 +92,7 @@ test('no limit at all is a day away', async () => {
   const { user } = await open({ as: person })
   await user.click(await button('Change: Daily stake', 'Daily stake'))
   await user.click(await inSheet('Remove limit in 24 hours'))
-  await waitFor(async () => expect(await limitText('Daily stake')).toMatch(/No limit from \d+ \w+/))
+  await waitFor(async () => expect(await limitText('Daily stake')).toMatch(/From \d+ \w+, \d\d:\d\d: No limit/))
   expect((await limitsOf(person)).dailyStake.value).toBe('300')
 })
 

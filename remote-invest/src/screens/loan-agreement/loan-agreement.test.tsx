@@ -79,7 +79,9 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
   expect(text(screen.getByText(/^You borrow/))).toContain(
     "500.00 USDT for 7 days. It's paid to your balance account once",
   )
-  expect(text(screen.getByText(/^Interest is/))).toContain('1.50 USDT over 7 days, 501.50 USDT with what you borrowed')
+  expect(text(screen.getByText(/^Interest is/))).toContain(
+    "Over 7 days that's 1.50 USDT, so you repay 501.50 USDT in total",
+  )
   expect(text(screen.getByText(/^On the due date/))).toContain('interest of 0.075%')
   expect(screen.queryByText(/collateral/)).toBeNull()
   await draw()

@@ -78,7 +78,7 @@ test('an offering in full: price rule with its figures, times, rules, white pape
   expect(figure(main(), 'One lot')).toMatch(/^100 TK/)
   expect(figure(main(), 'You can apply for')).toBe('1 to 10 lots')
   expect(figure(main(), 'Pay by')).toMatch(/^\d\d\/\d\d\/\d{4} /)
-  expect(screen.getByText(/can't apply for 30 days/)).toBeTruthy()
+  expect(screen.getByText(/can't apply again for 30 days/)).toBeTruthy()
   expect(await screen.findByText('A token.')).toBeTruthy()
   const paper = screen.getByRole('link', { name: 'White paper' })
   expect(paper.getAttribute('href')).toBe('#/articleDetail?kind=help&id=token-offerings')

@@ -177,7 +177,7 @@ test('a refusal that no field can show stands in the sheet', async () => {
   hide(true)
   await openAside(shown.person, { quantity: '0.7' })
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
-  await says(() => confirm, 'and need')
+  await says(() => confirm, 'but you have')
   expect(await list(shown.person, 1)).toHaveLength(1)
 })
 

@@ -176,7 +176,7 @@ test('its time over, it is paid by the last price, and said', async () => {
   await send(shown, await order(shown, '1'))
   await button(/^Sell back/)
   await playTo(3800)
-  await screen.findByText(/^BTC\/USDT 6[\d,]+ ended at 66,000\.00: /)
+  await screen.findByText(/^BTC\/USDT 6[\d,]+ expired at 66,000\.00: /)
   await shown.user.click(await screen.findByRole('button', { name: /Expired/ }))
   expect(figure('Price at the end', await sheet('BTC/USDT'))).toBe('66,000.00')
 })

@@ -59,7 +59,7 @@ test('a limit of 100 takes a stake of 100 and no more; raised, it holds a day la
   await phone.sees('100.00 of 100.00 USDT', /Opens at 2[56] Nov, \d\d:00/)
   await pass(60)
   await setStake(phone, 'Change', '200')
-  await phone.sees('Saved. It takes effect in 24 hours.', /200\.00 from 26 Nov, \d\d:03/, 'Keep 100.00')
+  await phone.sees('Saved. It takes effect in 24 hours.', /From 26 Nov, \d\d:03: 200\.00/, 'Keep 100.00')
   const { dailyStake } = await client().ask(limitsCall, {}, ada)
   expect(dailyStake.pending).toEqual({ value: '200', from: '2026-11-26 12:03:00' })
   phone.expects(/status of 502|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION/)

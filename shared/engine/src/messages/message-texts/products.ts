@@ -92,7 +92,7 @@ export const productTexts = {
   },
   'offering-unpaid': {
     title: msg`Payment due soon`,
-    text: msg`{symbol}: pay {amount} by {until} (UTC+8). Otherwise your lots go back to the issuer, and you can't apply for 30 days.`,
+    text: msg`{symbol}: pay {amount} by {until} (UTC+8). Otherwise your lots go back to the issuer, and you can't apply again for 30 days.`,
   },
   'offering-forfeited': {
     title: msg`Payment deadline missed`,
