@@ -1,5 +1,6 @@
 import type { Migration } from '@shared/engine/db/migrate'
 import { MESSAGE_COUNTS } from '@shared/engine/messages/message-counts'
+import { HELP_CHANGE } from './help-change.ts'
 import { NOTICE_COPY } from './notice-copy.ts'
 
 export const contentMigrations: readonly Migration[] = [
@@ -79,5 +80,10 @@ CREATE INDEX notice_untold ON notice (publish_at) WHERE told_at IS NULL AND retr
     // visitors read what is addressed to nobody out of memory, and a level is told a slice of its people a second
     id: 'content-0006',
     up: NOTICE_COPY,
+  },
+  {
+    // what is made from the help articles is made anew after a change of them alone
+    id: 'content-0007',
+    up: HELP_CHANGE,
   },
 ]
