@@ -32,7 +32,7 @@ test('every article of the help centre has keywords in every language, no keywor
   const listed = helpSeeds.filter(({ hidden }) => !hidden)
   const keywords = listed.flatMap(({ id }) => languageCode.options.map(code => [`${id}/${code}`, keywordsOf(id, code)]))
   expect(keywords.length).toBeGreaterThan(200)
-  const wrong = keywords.filter(([, words = []]) => words.length < 3 || new Set(words).size < words.length)
+  const wrong = keywords.filter(([, words = []]) => words.length < 8 || new Set(words).size < words.length)
   expect(wrong.map(([file]) => file)).toEqual([])
 })
 

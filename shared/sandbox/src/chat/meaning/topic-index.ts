@@ -6,15 +6,15 @@ import { unitsOf } from './units.ts'
 export type Topic = { id: string; phrases: readonly string[]; more?: string }
 
 /**
- * `covered` is the share of the best phrase that the question holds, `explained` the share of the question that the phrase
- * holds, both by weight, at most 1.
+ * How the best phrase of a topic fits: `held` is the weight of what it has in common with the question, `covered` the share
+ * of the phrase that this is, `explained` the share of the question.
  */
-export type Hit = { id: string; score: number; covered: number; explained: number }
+export type Hit = { id: string; score: number; held: number; covered: number; explained: number }
 
 /** "how", "my": they decide only between phrases that are alike otherwise. */
 const IDLE = 0.15
 /** A word of the question that is elsewhere among the phrases of a topic, or in its `more`. */
-const ASIDE = 0.25
+const ASIDE = 0.5
 const MORE = 0.075
 /** The longer rest of a message is left out, so that one question costs no more than another. */
 const MOST_UNITS = 60
@@ -59,7 +59,7 @@ export class TopicIndex {
     const fits = this.#fits(said, weight)
     return this.#topics
       .map(topic => {
-        const fit = fits.get(topic) ?? { score: 0, covered: 0, explained: 0 }
+        const fit = fits.get(topic) ?? { score: 0, held: 0, covered: 0, explained: 0 }
         return { id: topic.id, ...fit, score: fit.score + this.#asideOf(topic, said) }
       })
       .filter(({ score }) => score > 0)
@@ -87,8 +87,9 @@ export class TopicIndex {
       for (const phrase of this.#phrases.get(unit) ?? []) held.set(phrase, (held.get(phrase) ?? 0) + worth)
     const fits = new Map<Entry, Fit>()
     for (const [{ topic, weight: whole }, part] of held) {
-      const fit = { score: (part * part) / whole, covered: part / whole, explained: part / weight }
-      if (fit.score > (fits.get(topic)?.score ?? 0)) fits.set(topic, fit)
+      const [covered, explained] = [part / whole, part / weight]
+      const score = part * covered * Math.sqrt(explained)
+      if (score > (fits.get(topic)?.score ?? 0)) fits.set(topic, { score, held: part, covered, explained })
     }
     return fits
   }
