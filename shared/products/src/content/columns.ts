@@ -27,6 +27,9 @@ export type Columns = {
     updated_at: number
     edited: Generated<number>
   }
+  help_change: {
+    n: number
+  }
   message_count: {
     user_id: string
     tab: string

@@ -1,5 +1,6 @@
 import type { Migration } from '@shared/engine/db/migrate'
 import { MESSAGE_COUNTS } from '@shared/engine/messages/message-counts'
+import { HELP_CHANGE } from './help-change.ts'
 import { NOTICE_COPY } from './notice-copy.ts'
 
 export const contentMigrations: readonly Migration[] = [
@@ -99,5 +100,10 @@ CREATE TABLE agreement (
   PRIMARY KEY (user_id, subject)
 ) STRICT, WITHOUT ROWID;
 `,
+  },
+  {
+    // what is made from the help articles is made anew after a change of them alone
+    id: 'content-0008',
+    up: HELP_CHANGE,
   },
 ]

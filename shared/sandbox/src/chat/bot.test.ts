@@ -4,6 +4,7 @@ import { messageListCall, rechargeAddressCall, rechargeListCall } from '@shared/
 import { languages } from '@shared/engine/refusals/languages'
 import { translate } from '@shared/phrases'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { pass } from '../testing/accounts/people.ts'
 import { bankDeposit, deposit, newVisitor, openPage } from '../testing/chat/chat.ts'
 import { chatTexts } from './texts.ts'
 
@@ -191,8 +192,59 @@ test.each([
   },
 )
 
-test('where no article fits, it says so', async () => {
-  expect((await answered(await exchange.newUser(), 'xyzzyplugh'))?.text).toContain('no article')
+test('where it has no answer, it says so and offers a person by a button', async () => {
+  const said = await answered(await exchange.newUser(), 'xyzzyplugh')
+  expect(said).toMatchObject({ text: "I didn't understand that. A person can help you.", person: true })
+})
+
+test('tells a person of their newest deposit, and leads to it', async () => {
+  const user = await exchange.newUser()
+  expect(await answered(user, 'deposit not showing up')).toMatchObject({
+    text: "You haven't made a deposit yet.",
+    way: '/chongzhi',
+  })
+  await deposit(exchange.client, user.token, byChat)
+  pass(exchange, 1)
+  const { id } = await deposit(exchange.client, user.token, { ...byChat, amount: '0.2' })
+  const said = await answered(user, 'where is my deposit')
+  expect(said?.text.replaceAll('\u00a0', ' ')).toBe(`Your latest deposit, ${id}, is for 0.20 BTC. Status: under review`)
+  expect(said).toMatchObject({
+    way: `/chongzhitixianResult?kind=recharge&id=${id}`,
+    articles: [{ id: 'recharge-states' }],
+  })
+})
+
+test.each([
+  ['where is my withdrawal', "You haven't made a withdrawal yet.", '/tixian'],
+  ['is my loan approved', "You haven't applied for a loan yet.", '/jiedai'],
+  ['how do i verify my identity', "You haven't sent us your documents yet.", '/shenfenRenzheng'],
+  ['forgot my password', 'Change your login password here.', '/changePassword'],
+  ['reset my withdrawal password', 'Set, change or reset your withdrawal password', '/withdrawPassword'],
+  ['lost my phone with the authenticator', 'use a recovery code', '/bindGoogle'],
+  ['how much can i withdraw per day', 'You can still withdraw', '/limits'],
+])('answers what is done elsewhere in the app with a link to it (%s)', async (text, words, way) => {
+  const said = await answered(await exchange.newUser(), text)
+  expect(said).toMatchObject({ text: expect.stringContaining(words), way })
+})
+
+test('a visitor, who has no records, is led to the login', async () => {
+  const page = await open({ visitorId: newVisitor(), ip: '10.9.9.7' })
+  await page.send('where is my withdrawal')
+  expect(await page.last()).toMatchObject({ text: 'Log in first, then ask here again.', way: '/login' })
+  await page.send('i forgot my password')
+  expect(await page.last()).toMatchObject({ way: '/login?mode=forgot' })
+})
+
+test('fees are answered with the articles that list them', async () => {
+  const said = await answered(await exchange.newUser(), 'what are the fees')
+  expect(said?.articles?.map(({ id }) => id)).toEqual(['fees', 'withdrawing'])
+})
+
+test('finds an article as soon as the operator has written it', async () => {
+  const user = await exchange.newUser()
+  expect((await answered(user, 'zebra parking'))?.articles).toBeUndefined()
+  await exchange.operate('help', 'set', 'zebras', '--title', 'Parking a zebra', '--category', 'start')
+  expect((await answered(user, 'zebra parking'))?.articles?.[0]).toEqual({ id: 'zebras', title: 'Parking a zebra' })
 })
 
 test.each(['493817', '493 817', '４９３８１７', '๔๙๓๘๑๗'])(

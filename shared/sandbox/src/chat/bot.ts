@@ -1,18 +1,18 @@
-/** What the bot answers: a deposit's payment details, a place in the queue, three articles (docs/rules/content.md#live-chat). */
+/** What the bot answers: a deposit's payment details, a place in the queue, what was asked for (docs/rules/content.md#live-chat). */
 import type { Context } from '@shared/engine/context'
 import { prepared } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import type { Language } from '@shared/engine/refusals/languages'
-import { bestArticles } from './articles.ts'
 import { looksLikeCode } from './code.ts'
+import { meaningOf } from './meaning/meaning.ts'
 import { nameOrder, ownOrder } from './orders.ts'
 import { toPay } from './pay.ts'
 import { placeOf } from './queue.ts'
+import { replyTo } from './replies.ts'
 import { changed } from './rows.ts'
 import { type Said, say } from './say.ts'
 import { botIsOn, serviceOf } from './service.ts'
 import type { ConversationRow } from './tables.ts'
-import { wantsPerson } from './words.ts'
 
 export type Question = { text: string; person: boolean; language: Language }
 
@@ -32,10 +32,11 @@ type Bubble = Omit<Said, 'sender'>
 function saidTo(tx: Tx, context: Context, row: ConversationRow, asked: Question, orders: readonly Order[]): Bubble[] {
   if (orders.length > 0) return orders.map(({ id }) => ofOrder(tx, context, row, id))
   if (row.state === 'desk') return []
-  if (asked.person || wantsPerson(asked.text)) return [queued(tx, context, row)]
+  const { intent, articles } = meaningOf(tx, asked.text, asked.language)
+  if (asked.person || intent === 'person') return [queued(tx, context, row)]
   if (row.state === 'waiting') return []
   if (looksLikeCode(asked.text)) return [{ template: 'never-codes' }]
-  const articles = asked.text === '' ? [] : bestArticles(tx, asked.text, asked.language)
+  if (intent) return [replyTo(intent, { context: { ...context, db: tx }, user: row.user_id }, articles)]
   return [articles.length > 0 ? { template: 'articles', values: { articles } } : { template: 'nothing' }]
 }
 

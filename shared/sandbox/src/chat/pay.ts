@@ -13,7 +13,9 @@ import type { Said, Values } from './say.ts'
 
 type Bubble = Pick<Said, 'template' | 'values'>
 
-const wayTo = (kind: 'recharge' | 'withdraw', id: string) => `/chongzhitixianResult?kind=${kind}&id=${id}`
+/** The screen of a deposit or withdrawal. */
+export const wayTo = (kind: 'recharge' | 'withdraw', id: string): string =>
+  `/chongzhitixianResult?kind=${kind}&id=${id}`
 
 /** The address is issued now where a person issues it else; who paid already is told to pay nothing more. */
 export function toPay(tx: Tx, context: Context, user: string, { kind, row }: OwnOrder): Bubble {

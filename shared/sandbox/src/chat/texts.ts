@@ -1,8 +1,6 @@
-/** What the bot says, and the words by which it understands. */
+/** What the bot says. */
 
-import { languages } from '@shared/engine/refusals/languages'
-import { fold } from '@shared/format/fold'
-import { msg, type Text, translate } from '@shared/phrases'
+import { msg, type Text } from '@shared/phrases'
 
 export const chatTexts = {
   // greets whoever opens the chat
@@ -18,8 +16,29 @@ export const chatTexts = {
   // a person answers at this hour; later
   queue: msg`You're number {place} in the queue. A person will answer here. Hours: {hours} (UTC+8)`,
   'queue-later': msg`Nobody is here right now. Hours: {hours} (UTC+8). You're number {place} in the queue: write your question and a person will answer here.`,
+  // of the newest record of whoever asks
+  'newest-deposit': msg`Your latest deposit, {order}, is for {amount}. Status: {state}`,
+  'newest-withdrawal': msg`Your latest withdrawal, {order}, is for {amount}. Status: {state}`,
+  'newest-loan': msg`Your latest loan, {order}, is for {amount}. Status: {state}`,
+  'loan-due': msg`You owe {amount} on your latest loan, {order}. It's due at {time} (UTC+8).`,
+  'no-deposits': msg`You haven't made a deposit yet.`,
+  'no-withdrawals': msg`You haven't made a withdrawal yet.`,
+  'no-loans': msg`You haven't applied for a loan yet.`,
+  'identity-none': msg`You haven't sent us your documents yet. Verify your identity in the app.`,
+  'identity-in-review': msg`We're reviewing your documents. We'll send you a message when we're done.`,
+  'identity-verified': msg`Your identity is verified.`,
+  'identity-rejected': msg`We couldn't verify your identity. See why, and send your documents again.`,
+  // what a visitor asked for takes a login
+  'log-in': msg`Log in first, then ask here again.`,
+  password: msg`Change your login password here. If you've forgotten it, log out and reset it on the login page.`,
+  'password-forgotten': msg`Reset your login password here. We send a code to your email or phone.`,
+  pin: msg`Set, change or reset your withdrawal password here. After a change or reset, withdrawals pause for 24 hours.`,
+  authenticator: msg`Set up, move or remove your authenticator here. If you lost your phone, use a recovery code. If you have none left, ask to talk to a person.`,
+  fees: msg`Deposits and transfers are free. These articles list all other fees.`,
+  limits: msg`You can still withdraw {amount} today. You can also set limits of your own, or take a break from trading.`,
   articles: msg`These articles may help. If they don't, ask to talk to a person.`,
-  nothing: msg`I found no article about this. Try other words, or ask to talk to a person.`,
+  // a button for it is below
+  nothing: msg`I didn't understand that. A person can help you.`,
   // somebody wrote what looks like a code
   'never-codes': msg`Staff never ask for your password or codes. Never share them, not even here.`,
   // a press on it says this as the person's own words
@@ -39,32 +58,3 @@ export const labelTexts = {
 
 /** What the desk calls a person who is not signed in. */
 export const visitorText = msg`Visitor`
-
-const askingForPerson = msg({
-  message:
-    'human, real person, a person, live agent, an agent, operator, support agent, someone real, customer service, representative',
-  context: 'Small letters, with commas between: how people ask for a person. As many as the language needs.',
-})
-
-const idle = msg({
-  message:
-    'how what when where why who which does do did can could is are was the my your it this that for from with have has get got long much many take takes need want would should will and not there please about',
-  context: 'With spaces between: words of any question, which do not tell its subject. As many as the language needs.',
-})
-
-const inEveryLanguage = (text: Text, between: string): readonly string[] =>
-  languages.flatMap(language => fold(translate(text, language)).split(between))
-
-let human: readonly string[] | undefined
-/** How somebody asks for a person, in whatever language; as texts are looked through. */
-export function humanWords(): readonly string[] {
-  human ??= inEveryLanguage(askingForPerson, ', ')
-  return human
-}
-
-let idles: ReadonlySet<string> | undefined
-/** Words of any question, as texts are looked through. */
-export function idleWords(): ReadonlySet<string> {
-  idles ??= new Set(inEveryLanguage(idle, ' '))
-  return idles
-}

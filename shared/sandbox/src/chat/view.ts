@@ -37,6 +37,7 @@ export function messageView(db: Db, row: ChatMessageRow, { language, side }: Rea
     ...(copy.length > 0 && { copy }),
     ...(articles.length > 0 && { articles }),
     ...(values.way !== undefined && { way: String(values.way) }),
+    ...(row.template === 'nothing' && { person: true as const }),
   }
 }
 

@@ -40,6 +40,8 @@ export type ChatMessage = {
   articles?: { id: string; title: string }[]
   /** In-app path that it leads to. */
   way?: string
+  /** The bot has no answer: a button asks for a person. */
+  person?: true
 }
 
 /** What changes beside the messages. */

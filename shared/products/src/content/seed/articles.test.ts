@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { languageCode } from '@shared/contract'
 import { problemsOf } from '../../../../sandbox/src/testing/content/article-problems.ts'
-import { helpSeeds, noticeSeeds, parseArticle, readArticles } from './articles.ts'
+import { helpSeeds, keywordsOf, noticeSeeds, parseArticle, readArticles } from './articles.ts'
 
 /** Read in English everywhere, to show what a reader of another language sees then. */
 const ENGLISH_ONLY = '12'
@@ -26,6 +26,14 @@ test('articles and announcements have a body, banners and popups have none', () 
   ]
   const wrong = bodies.filter(([, texts, has]) => (texts.get('en-us')?.content != null) !== has)
   expect(wrong.map(([id]) => id)).toEqual([])
+})
+
+test('every article of the help centre has keywords in every language, no keyword twice', () => {
+  const listed = helpSeeds.filter(({ hidden }) => !hidden)
+  const keywords = listed.flatMap(({ id }) => languageCode.options.map(code => [`${id}/${code}`, keywordsOf(id, code)]))
+  expect(keywords.length).toBeGreaterThan(200)
+  const wrong = keywords.filter(([, words = []]) => words.length < 8 || new Set(words).size < words.length)
+  expect(wrong.map(([file]) => file)).toEqual([])
 })
 
 test('no body shows a mark of Markdown', () => {

@@ -35,10 +35,22 @@ const noticeFacts = v.strictObject({
   age: v.number(),
 })
 
+/** With commas between: words by which people ask for what the article tells. */
+const keywords = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform(text =>
+    text
+      .split(',')
+      .map(word => word.trim())
+      .filter(Boolean),
+  ),
+)
+
 /** `of` says which English text a translation was written for; `pnpm words check` reads it. */
 const frontMatter = v.looseObject({
   title: v.string(),
   abstract: v.optional(v.string(), ''),
+  keywords,
   of: v.optional(v.string()),
 })
 
@@ -51,7 +63,13 @@ export type NoticeSeed = Texts & v.InferOutput<typeof noticeFacts>
 /** marked escapes apostrophes, and a reader who searches for "don't" types none that is escaped. */
 const htmlOf = (markdown: string) => parseMarkdown(markdown, { async: false }).replaceAll('&#39;', "'")
 
-export type Article = { title: string; abstract: string; facts: object; markdown: string }
+export type Article = {
+  title: string
+  abstract: string
+  keywords: readonly string[]
+  facts: object
+  markdown: string
+}
 
 /** Says which constant a number is, for the gate `numbers`. */
 const codeOfNumber = /<!-- = .*? -->(?:\n(?=\|))?/g
@@ -59,8 +77,8 @@ const codeOfNumber = /<!-- = .*? -->(?:\n(?=\|))?/g
 /** @param text of a file: front matter between two lines of dashes, then Markdown */
 export function parseArticle(text: string): Article {
   const [, yaml = '', markdown = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []
-  const { title, abstract, of: _, ...facts } = v.parse(frontMatter, parseYaml(yaml))
-  return { title, abstract, facts, markdown: markdown.replace(codeOfNumber, '').trim() }
+  const { title, abstract, keywords, of: _, ...facts } = v.parse(frontMatter, parseYaml(yaml))
+  return { title, abstract, keywords, facts, markdown: markdown.replace(codeOfNumber, '').trim() }
 }
 
 /** By id, the files of each language. */
@@ -80,12 +98,17 @@ const textOf = ({ title, abstract, markdown }: Article): ArticleText => ({
   content: markdown === '' ? null : htmlOf(markdown),
 })
 
-const seedsOf = <S extends v.GenericSchema<unknown, object>>(kind: 'articles' | 'notices', shared: S) =>
-  [...readArticles(kind)].map(([id, files]) => ({
+const help = readArticles('articles')
+
+const seedsOf = <S extends v.GenericSchema<unknown, object>>(articles: ReturnType<typeof readArticles>, shared: S) =>
+  [...articles].map(([id, files]) => ({
     id,
     ...v.parse(shared, files.get('en-us')?.facts),
     texts: new Map([...files].map(([code, file]) => [code, textOf(file)])),
   }))
 
-export const helpSeeds: readonly HelpSeed[] = seedsOf('articles', helpFacts)
-export const noticeSeeds: readonly NoticeSeed[] = seedsOf('notices', noticeFacts)
+export const helpSeeds: readonly HelpSeed[] = seedsOf(help, helpFacts)
+export const noticeSeeds: readonly NoticeSeed[] = seedsOf(readArticles('notices'), noticeFacts)
+
+/** By which the live chat finds a help article in a language (docs/rules/content.md#live-chat). */
+export const keywordsOf = (id: string, code: LanguageCode): readonly string[] => help.get(id)?.get(code)?.keywords ?? []

@@ -58,13 +58,14 @@ function articles({ open }: ChatView, all: NonNullable<ChatMessage['articles']>)
   return make('ul', { class: 'articles' }, ...shown.map(one => make('li', {}, one)))
 }
 
-type Parts = Pick<ChatMessage, 'copy' | 'articles' | 'way'>
+type Parts = Pick<ChatMessage, 'copy' | 'articles' | 'way' | 'person'>
 
-export function partsOf(view: ChatView, { copy, articles: found, way }: Parts): (HTMLElement | undefined)[] {
-  const { open, words } = view
+export function partsOf(view: ChatView, { copy, articles: found, way, person }: Parts): (HTMLElement | undefined)[] {
+  const { open, words, askPerson } = view
   return [
     copy?.length ? make('dl', { class: 'parts' }, ...copy.map(part => copyPart(view, part))) : undefined,
     found?.length ? articles(view, found) : undefined,
     way !== undefined && open ? wayTo(open, way, words.open) : undefined,
+    person && askPerson ? button({ class: 'press' }, askPerson, words.person) : undefined,
   ]
 }

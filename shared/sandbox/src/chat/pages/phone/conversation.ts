@@ -57,6 +57,7 @@ export function converse(): void {
     names: { me: words.you, bot: words.automatic, note: words.automatic, desk: words.staff },
     picture: client.picture,
     open: path => app.tell({ type: 'outlink:open', path }),
+    askPerson,
     say: text => {
       spoken.textContent = text
     },
@@ -75,7 +76,7 @@ export function converse(): void {
     picture: picture => outbox.add({ text: '', picture }),
   })
   const status = statusOf(view, {
-    person: () => outbox.add({ text: '', person: true }),
+    person: askPerson,
     again: () => {
       isBegunAnew = true
       draw()
@@ -95,6 +96,10 @@ export function converse(): void {
     status.show(navigator.onLine ? live.line() : 'offline', isBegunAnew ? undefined : standing)
     composer.element.hidden = standing?.state === 'closed' && !isBegunAnew
     look()
+  }
+
+  function askPerson(): void {
+    outbox.add({ text: '', person: true })
   }
 
   /** What nobody looks at is unread, and the app is told how much of it there is. */
