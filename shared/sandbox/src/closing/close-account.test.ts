@@ -100,7 +100,7 @@ function plantPaid(id: string): void {
     INSERT INTO payout_account VALUES ('A-${id}', '${id}', 1, 'BANK', '4929000011112222', 'TH', 'THB', 'Bangkok Bank', 2,
       'Silom', 'BKKBTHBK', 'Malee Saetang', 'home', 1, 0, 'c', 0, NULL);
     INSERT INTO withdrawal VALUES ('W-${id}', '${id}', 'A-${id}', 1, '4929000011112222', 'home', 'Malee Saetang', 'USDT',
-      'BANK', 100, 1, 100, 'THB', '35', '1', 2, 1, NULL, 'Saetang', NULL, 'c', 0);
+      'BANK', 100, 1, 100, 'THB', '35', '1', 2, 1, NULL, 'Saetang', NULL, 'c', 0, 'name-differs', 'en-us');
     INSERT INTO passkey VALUES ('K-${id}', '${id}', 'credential-${id}', 'key', 0, '[]', 'phone', 0, NULL)`)
 }
 
