@@ -74,6 +74,16 @@ test('markup and scripts of other languages are text, on the phone and at the de
   expect(await findBarriers(phone.page)).toEqual([])
 })
 
+test('an answer of the bot that found nothing asks for a person by a button of its own', async () => {
+  const phone = await openChat()
+  await write(phone, 'xyzzyplugh')
+  await phone.sees("I didn't understand that. A person can help you.")
+  expect(await findBarriers(phone.page)).toEqual([])
+  await phone.page.locator('.bubble .press').click()
+  await phone.when(async () => (await own(phone)).includes('Talk to a person'))
+  await phone.sees('in the queue')
+})
+
 test('while the exchange is away what is written stays unsent, the line comes back by itself, and Retry sends it once', async () => {
   const phone = await openChat()
   phone.expects(/ERR_|Failed to load|status of 50\d/)
