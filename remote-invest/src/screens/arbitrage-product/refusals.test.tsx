@@ -48,7 +48,7 @@ test('more than there is: it says how much is missing, with the way to bring it'
   const shown = await open(await create(), { as: { balance: '150' } })
   const { form } = await fill(shown, '200')
   expect(await form.findByText('More than your available balance')).toBeTruthy()
-  expect(plain(form.getByText(/^You need/).textContent)).toBe('You need 50.00 USDT more.')
+  expect(plain(form.getByText(/^You need/).textContent)).toBe('You need 50.00 USDT more')
   expect(form.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi?currency=USDT')
 })
 

@@ -34,7 +34,7 @@ test('more than there is says how much is missing', async () => {
   const { user, on } = await adding()
   await user.type(field(on), '0.07')
   expect(await within(on).findByText('More than your available balance')).toBeTruthy()
-  expect(text(on)).toContain('You need 0.02 BTC more.')
+  expect(text(on)).toContain('You need 0.02 BTC more')
   expect(within(on).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi?currency=BTC')
 })
 

@@ -137,7 +137,7 @@ test('more than the balance has says how much is missing, and where it is brough
   await available(next, '100.00')
   await user.type(field(next), '150')
   expect(await within(next).findByText('More than your available balance')).toBeTruthy()
-  expect(text(next)).toContain('You need 50.00 USDT more.')
+  expect(text(next)).toContain('You need 50.00 USDT more')
   expect(within(next).getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('#/chongzhi?currency=USDT')
   expect(on).toBeTruthy()
 })
