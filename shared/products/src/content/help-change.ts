@@ -5,7 +5,7 @@ import { prepared } from '@shared/engine/db/query'
 const counted = (name: string, event: string, when = '') =>
   `CREATE TRIGGER ${name} AFTER ${event} ${when}BEGIN UPDATE help_change SET n = n + 1; END;`
 
-/** Run once, by migration content-0007. How often an article was read does not change it. */
+/** Run once, by migration content-0008. How often an article was read does not change it. */
 export const HELP_CHANGE = `
 CREATE TABLE help_change (n INTEGER NOT NULL) STRICT;
 INSERT INTO help_change VALUES (0);
