@@ -87,7 +87,7 @@ test('a press opens all of one, in the address: terms, times, each day with what
   expect(plain(paid.closest('section')?.textContent)).toMatch(/Paid 3.*Upcoming 4.*Day 7Upcoming\d\d\/\d\d\/\d{4}/)
   expect(document.body.textContent).toMatch(/Paid from the operator's yield account/)
   const agreement = await findByRole('link', { name: 'Agreement' })
-  expect(agreement.getAttribute('href')).toBe('#/articleDetail?kind=help&id=arbitrage-agreement')
+  expect(agreement.getAttribute('href')).toMatch(/^#\/articleDetail\?kind=accepted&id=P/)
 })
 
 test('redeemed early for the fee that its button told: 5.00 of 1,000 after two days, and 995.00 come back', async () => {

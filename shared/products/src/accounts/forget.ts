@@ -36,6 +36,7 @@ const nobody = (id: string) => ({
   birthday: null,
   country: null,
   address: null,
+  language: null,
 })
 
 function forgetSent(tx: Tx, target: string): void {

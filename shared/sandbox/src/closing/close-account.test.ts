@@ -59,7 +59,7 @@ test('what is held or open keeps it, by name', async () => {
   const deposit = { currency: 'USDT', network: 'TRC20', amount: '10', clientOrderId: newOrderId() }
   await exchange.client.ask(rechargeApplyCall, deposit, busy)
   expect((await close(busy)).message).toBe(
-    'Withdraw or close first: positions, waiting orders, open deposits, and balances',
+    'Withdraw or close first: positions, open orders, open deposits, and balances',
   )
 })
 
@@ -107,7 +107,7 @@ function plantPaid(id: string): void {
 const LEDGER = ['ledger_account', 'ledger_line', 'ledger_owner', 'ledger_sum', 'ledger_total']
 const PAYMENTS = ['inflow', 'inflow_day', 'payout_account', 'withdrawal', 'withdrawal_count', 'withdrawal_day']
 /** Tables that name a closed account, by its number. */
-const STAYS = ['client_order', ...LEDGER, ...PAYMENTS, 'user'].sort()
+const STAYS = ['agreement', 'client_order', ...LEDGER, ...PAYMENTS, 'user'].sort()
 
 test('it is gone for good: no way in, nothing told of the person anywhere, photos off the disk; the ledger stays whole', async () => {
   const { email, who, id } = await lived()
