@@ -126,7 +126,7 @@ test('counts the closes itself when a server does not tell them', async () => {
   const { address, stop } = await standBetween(exchange(), { alters: withoutCounts })
   await open(id, { as: person, at: address })
   const note = await screen.findByText(/^Reward 50 USDT/)
-  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 closes'))
+  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 required positions closed'))
   await stop()
 })
 
@@ -166,7 +166,7 @@ test('counts a close once when a server hands out the same page again and again'
   })
   await open(id, { as: person, at: address })
   const note = await screen.findByText(/^Reward 50 USDT/)
-  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 1 of 5 closes'))
+  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 1 of 5 required positions closed'))
   expect(asked.size).toBe(2)
   await stop()
 })

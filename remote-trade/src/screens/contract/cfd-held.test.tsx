@@ -34,7 +34,7 @@ test('a CFD stands in lots at what it would be sold for, with its nights; a cont
   expect(text(card)).toContain('0.1 lots')
   await waitFor(() => expect(text(card)).toContain('−3.00'))
   expect([figure('Sell price', card), figure('Night fees', card)]).toEqual(['3,299.85', '0.00'])
-  expect(text(within(card).getByText(/^Next /).nextElementSibling)).toMatch(/^(4\.125|12\.375)/)
+  expect(text(within(card).getByText(/^Next: /).nextElementSibling)).toMatch(/^(4\.125|12\.375)/)
   expect(screen.queryByText('BTC/USDT', { selector: 'b' })).toBeNull()
   await screen.findByRole('tab', { name: 'Positions 1' })
   await screen.findByText('Across all 2 positions in this account')
@@ -81,7 +81,7 @@ test('a reversal of a CFD shows what its turning costs in spread, and is one pos
   const running = await list(person, 1)
   expect(running.find(({ symbol }) => symbol === 'XAUUSD')).toMatchObject({ direction: 2, quantity: '0.1' })
   await waitFor(() =>
-    expect(text(screen.getByText(/^Next /, { selector: 'dt' }).nextElementSibling)).toMatch(/^\+(0\.91|2\.75)/),
+    expect(text(screen.getByText(/^Next: /, { selector: 'dt' }).nextElementSibling)).toMatch(/^\+(0\.91|2\.75)/),
   )
 })
 
