@@ -15,6 +15,8 @@ export type Books = {
   now(): number
   /** Why nothing may be posted; null while the books are sound. */
   halted: string | null
+  /** How often a fault was found: a proof that began before the last one does not know of it. */
+  faultsFound: number
   readonly sql: ReturnType<typeof prepareMoney>
   /** Of the books of virtual money. */
   readonly simulated: Statements & ReturnType<typeof prepareSimulated>
@@ -27,7 +29,7 @@ const opened = new WeakMap<Db, Books>()
 /** Prepares the ledger of a migrated database. Twice on one database: the clock is replaced. */
 export function openBooks(db: Db, now: () => number, hooks: Hooks = { claims: [], listeners: [] }): Books {
   const virtual = { ...prepare(db, simulated), ...prepareSimulated(db) }
-  const books: Books = { now, halted: null, sql: prepareMoney(db), simulated: virtual, hooks }
+  const books: Books = { now, halted: null, faultsFound: 0, sql: prepareMoney(db), simulated: virtual, hooks }
   opened.set(db, books)
   return books
 }

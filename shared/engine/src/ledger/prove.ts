@@ -38,6 +38,7 @@ export function halt(db: Db, faults: string[]): string[] {
 function keepHalt(db: Db, fault: string): void {
   const books = booksOf(db)
   const before = books.halted
+  if (fault) books.faultsFound++
   if ((exchangeState(db, 'halted') ?? '') === fault && (before ?? '') === fault) return
   books.halted = fault || null
   try {

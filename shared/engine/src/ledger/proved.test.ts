@@ -12,6 +12,7 @@ import { type Db, openDatabase } from '../db/open.ts'
 import { exchangeState, setExchangeState } from '../db/state.ts'
 import { transact } from '../db/transact.ts'
 import { booksOf, openBooks, post, proveBeside, proveRecent, toMinor } from './index.ts'
+import { halt } from './prove.ts'
 import { proveEverything } from './prover.ts'
 
 let folder = ''
@@ -147,6 +148,26 @@ test('the desk’s check proves everything while the loop goes on, and lifts a h
   expect(await checked()).toContain('(1) entry 1 is off by 0.00000001 USDT')
   expect(booksOf(db).halted).toMatch('entry 1 is off')
   await proveBeside(context(), file())()
+})
+
+test('a proof that began before a fault was found lifts no halt: everything is proved once more', async () => {
+  const once = join(folder, 'sound-once.cjs')
+  const asked = JSON.stringify(join(folder, 'asked'))
+  writeFileSync(
+    once,
+    `const fs = require('node:fs')
+    process.on('message', () => {
+      const faults = fs.existsSync(${asked}) ? ['seen now'] : []
+      fs.writeFileSync(${asked}, '')
+      process.send({ faults, upto: 0 })
+    })`,
+  )
+  booksOf(db).hooks.prover = once
+  let found: string[] | undefined
+  void proveEverything(context()).then(faults => (found = faults))
+  halt(db, ['found beside it'])
+  expect(await until(() => found)).toEqual(['seen now'])
+  expect(booksOf(db).halted).toBe('seen now')
 })
 
 const { PRIORITY_NORMAL, PRIORITY_LOW } = constants.priority

@@ -20,15 +20,24 @@ const { PRIORITY_LOW: UNHURRIED, PRIORITY_NORMAL: AWAITED } = constants.priority
 
 /**
  * Proves everything, at once; a sound result lifts a halt. A manual clock stands meanwhile, so the books are proved here.
- * Otherwise a process of its own proves them: it waits for no other proof.
+ * Otherwise a process of its own proves them: it waits for no other proof. A fault that another one finds meanwhile may lie
+ * in what this one has read already, so everything is proved once more.
  * @returns what is wrong, in words
  */
-export async function proveEverything({ db, clock }: Context): Promise<string[]> {
+export async function proveEverything(context: Context): Promise<string[]> {
+  const { db, clock } = context
   const file = db.location()
   if (clock.manual || file === null) return proveBooks(db)
+  const before = booksOf(db).faultsFound
+  const faults = await askOnce(db, file)
+  const isNewest = booksOf(db).faultsFound === before
+  return isNewest || faults.length > 0 ? judge(db, faults) : proveEverything(context)
+}
+
+async function askOnce(db: Db, file: string): Promise<string[]> {
   const prover = proverOf(db, file, AWAITED)
   try {
-    return judge(db, (await prover.prove({ after: null })).faults)
+    return (await prover.prove({ after: null })).faults
   } finally {
     await prover.end()
   }
@@ -43,10 +52,19 @@ export async function proveEverything({ db, clock }: Context): Promise<string[]>
 export function proveBeside({ db, log }: Context, file: string, every = MINUTE): () => Promise<void> {
   let after: number | null = null
   let isOver = false
+  const told = new Set<string>()
+  // found again each minute, said once
+  const tell = (fault: string) => {
+    if (!told.has(fault)) log('ledger-halted', { fault })
+    told.add(fault)
+  }
   const prover = proverOf(db, file, UNHURRIED)
   const next = async () => {
     try {
-      after = take(db, log, await prover.prove({ after }))
+      const { faults, upto } = await prover.prove({ after })
+      take(db, tell, { faults, upto })
+      // what is wrong stays within what is proved next
+      if (faults.length === 0) after = upto
     } catch (error) {
       if (!isOver) log('proof-failed', { message: String(error) })
     }
@@ -60,12 +78,10 @@ export function proveBeside({ db, log }: Context, file: string, every = MINUTE):
   }
 }
 
-/** @returns the entry behind which the next proof begins */
-function take(db: Db, log: Context['log'], { faults, upto }: Proof): number {
-  for (const fault of halt(db, faults)) log('ledger-halted', { fault })
+function take(db: Db, tell: (fault: string) => void, { faults, upto }: Proof): void {
+  for (const fault of halt(db, faults)) tell(fault)
   // of halted books the next start proves the same once more
   if (!booksOf(db).halted) transact(db, tx => setExchangeState(tx, 'proved', String(upto)))
-  return upto
 }
 
 /** All of a database, which end with the exchange. */

@@ -1,6 +1,6 @@
 /** Settles what falls due at a moment of its own: ends of orders, options and second contracts, and nights. */
 import { dayStart, SECOND } from '../clock.ts'
-import type { Context } from '../context.ts'
+import type { Beat, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { type Tx, transact } from '../db/transact.ts'
 import { inTurns } from '../jobs/turns.ts'
@@ -46,15 +46,22 @@ const secondOf = (now: number): Span => ({ after: now - SECOND, upTo: now })
 /**
  * After each second: what its transaction left, in transactions of their own. Requests are answered between two of them. Under
  * a manual clock all is done at once, since a test that moves the clock waits for the second alone.
+ * @param then what may collect from the stakes that come back: it goes after the last of them
  */
-export function settleRest(context: Context, now: number): void {
-  const { db } = context
-  const rest = left.get(db) ?? []
-  left.delete(db)
-  const isLeft = () => someOf(context, rest, now)
-  if (context.clock.manual) while (isLeft());
-  else inTurns(context, 'settleRest', isLeft)
-}
+export const settleRest = (then: Beat): Beat =>
+  function settleRestThenDue(context, now) {
+    const { db } = context
+    const rest = left.get(db) ?? []
+    left.delete(db)
+    const isLeft = () => someOf(context, rest, now)
+    if (context.clock.manual) while (isLeft());
+    if (rest.length === 0) return then(context, now)
+    inTurns(context, 'settleRest', () => {
+      const more = isLeft()
+      if (!more) then(context, now)
+      return more
+    })
+  }
 
 /** @returns whether more may be left */
 function someOf(context: Context, rest: Rest[], now: number): boolean {

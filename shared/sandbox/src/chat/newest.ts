@@ -4,7 +4,7 @@ import { stamp } from '@shared/engine/clock'
 import type { Db } from '@shared/engine/db/open'
 import { prepared } from '@shared/engine/db/query'
 import { fromMinor } from '@shared/money'
-import type { IdentityRow } from '@shared/products/accounts/tables'
+import { newestOf } from '@shared/products/accounts/identity/rows'
 import { isRunning, stateOf as loanState, owedOf } from '@shared/products/loans/rows'
 import type { LoanRow } from '@shared/products/loans/tables'
 import { stateOf as rechargeState } from '@shared/products/wallet/recharge/rows'
@@ -56,8 +56,9 @@ const identityTemplates = {
   [identityStates.rejected]: 'identity-rejected',
 } as const
 
+/** Of the basic one: whoever has it is verified, whatever becomes of an advanced one. */
 export function identityReply(db: Db, user: string): Bubble {
-  const row = newest<IdentityRow>(db, 'identity', 'submitted_at', user)
+  const row = newestOf(db, user, 'basic')
   if (!row) return { template: 'identity-none', values: { way: '/shenfenRenzheng' } }
-  return { template: identityTemplates[row.state], values: { way: `/renzhengResult?kind=${row.kind}` } }
+  return { template: identityTemplates[row.state], values: { way: '/renzhengResult?kind=basic' } }
 }

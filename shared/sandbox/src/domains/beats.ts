@@ -29,8 +29,7 @@ const dueHandlers: Readonly<Record<DueKind, DueHandler>> = {
 
 /** After the market and the positions, in this order; each makes its own transactions. */
 export const beats: readonly Beat[] = [
-  settleRest,
-  dueBeat(dueHandlers),
+  settleRest(dueBeat(dueHandlers)),
   digestBeat,
   ...controlBeats,
   ...walletBeats,

@@ -135,7 +135,7 @@ test('where no price was recent as it ended it is void: the premium returns, and
   expect(await summary()).toMatchObject({ available: '5000' })
   const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
   expect(message).toMatchObject({ titile: 'Option voided' })
-  expect(message?.msgContent).toContain('153.04\u00a0USDT has been returned')
+  expect(message?.msgContent).toContain('Your 153.04\u00a0USDT premium has been returned')
   expect(exchange.faults()).toEqual([])
 })
 

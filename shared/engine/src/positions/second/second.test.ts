@@ -97,7 +97,7 @@ test('over a gap it is void: 5,000 again, nothing counts, and a message says so'
   const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
   expect(message).toMatchObject({ titile: 'Second contract voided', noticeType: 'transaction' })
   expect(message?.msgContent).toContain('BTC/USDT')
-  expect(message?.msgContent).toContain('100.00\u00a0USDT has been returned')
+  expect(message?.msgContent).toContain('Your 100.00\u00a0USDT stake has been returned')
   expect(await exchange.client.ask(secondHeadCall, {}, user)).toMatchObject({ win: 0, tie: 0, loss: 0 })
 })
 

@@ -222,7 +222,7 @@ test('a changed login password holds it for a day, and says what and until when'
   const held = await here.apply(renewed, account)
   expect([held.refusal, held.message]).toEqual([
     'withdraw-hold',
-    expect.stringMatching(/login password was changed.*reopen/),
+    expect.stringMatching(/login password was changed.*resume/),
   ])
   expect(await rules(renewed)).toMatchObject({ holdReason: 'password-changed' })
   pass(exchange, DAY)

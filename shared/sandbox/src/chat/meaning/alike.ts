@@ -3,6 +3,8 @@ import { grams } from './units.ts'
 
 /** Shorter words are too much alike by chance. */
 const SHORTEST = 5
+/** Nobody types a longer one by mistake; a message may hold many. */
+const LONGEST = 24
 /** Of 1: how many pairs of letters two words must share. */
 const LEAST = 0.66
 
@@ -25,7 +27,7 @@ export class AlikeWords {
 
   /** With how much they share with it, below 1; the word itself is not among them. */
   of(word: string): [word: string, share: number][] {
-    if (word.length < SHORTEST || !LATIN.test(word)) return []
+    if (word.length < SHORTEST || word.length > LONGEST || !LATIN.test(word)) return []
     const pairs = pairsOf(word)
     const shared = new Map<number, number>()
     for (const pair of pairs) for (const at of this.#byPair.get(pair) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
