@@ -51,7 +51,8 @@ export function readHelp(
   const row = first(db, sql.selectFrom('help').selectAll().where('id', '=', id))
   const words = wordsOf(db, 'help', language, [id]).get(id)
   if (!row || !words) return refuse('article-gone')
-  const shown = { lang: words.contentLang, content: words.content ?? '', hash: hashOf(words) }
+  const body = { lang: words.contentLang, content: words.content ?? '', hash: hashOf(words) }
+  const view = { ...viewOf(db, row, words, language), ...body }
   countRead(db, id)
-  return { ...viewOf(db, row, words, language), ...shown }
+  return view
 }

@@ -107,10 +107,10 @@ test('shows early faults while typing', async () => {
 test('shows a refusal at the field that the server names, keeps the value, and clears it on typing', async () => {
   const { user } = await draw(() => <Sending from={{ amount: '200' }} />)
   await user.click(press())
-  expect(await screen.findByText(/You have 100 USDT/)).toBeTruthy()
+  expect(await screen.findByText(/you have 100 USDT/)).toBeTruthy()
   expect([field('amount').value, field('amount').getAttribute('aria-invalid')]).toEqual(['200', 'true'])
   await user.type(field('note'), 'a')
-  expect(screen.queryByText(/You have 100 USDT/)).toBeNull()
+  expect(screen.queryByText(/you have 100 USDT/)).toBeNull()
 })
 
 test('says a refusal as a notice when the form has no place for its words', async () => {
@@ -133,7 +133,7 @@ test('scrolls to a fault at a press and at a refusal, not while typing', async (
   await user.type(field('amount'), '200')
   expect(shown).toHaveLength(1)
   await user.click(press())
-  await waitFor(() => expect(shown).toEqual(['Enter an amount', expect.stringMatching(/You have 100 USDT/)]))
+  await waitFor(() => expect(shown).toEqual(['Enter an amount', expect.stringMatching(/you have 100 USDT/)]))
   scroll.mockRestore()
 })
 
