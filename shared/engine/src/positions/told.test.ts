@@ -35,9 +35,9 @@ test.each<[what: string, title: string, net: string, change: Partial<Order>]>([
   const shown = sum([row?.profit ?? '0', `-${row?.openFee}`, `-${row?.closeFee}`, row?.covered ?? ''])
   expect(formatSigned('en-US', shown.toString(), { places: 2 })).toBe(net)
   const [message] = await exchange.client.ask(messageListCall, { noticeType: 'transaction' }, { token: user.token })
-  expect([message?.titile, message?.msgContent?.split(' was closed at ')[1]]).toEqual([
+  expect([message?.titile, message?.msgContent]).toEqual([
     title,
-    expect.stringContaining(`. Profit and loss after fees: ${net}\u00a0USDT`),
+    expect.stringMatching(new RegExp(`(P&L|Profit and loss) after fees: \\${net}\u00a0USDT`)),
   ])
   await exchange.sandbox.advance(10)
 })

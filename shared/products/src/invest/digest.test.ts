@@ -44,7 +44,7 @@ test('each day is one message of all orders together, at 00:05 and not before; a
   await toDigest()
   expect(await digests(user)).toEqual([first.replace(dayOf(now() - 2 * DAY), yesterday()), first])
   expect((await digests(user, 'es-ES'))[0]).toBe(
-    `${yesterday()} (UTC+8): 1,30 USDT de tus inversiones están en tu cuenta de fondos.`,
+    `${yesterday()} (UTC+8): tus inversiones generaron 1,30 USDT. Ya están en tu cuenta de fondos.`,
   )
 })
 

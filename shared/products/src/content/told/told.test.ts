@@ -34,7 +34,7 @@ test('the table of the rules has each once, with who writes it and the test that
   expect(rows.map(([, name]) => name).sort()).toEqual(Object.keys(templates).sort())
   for (const [, name = '', file = '', of = ''] of rows) {
     const writers = globSync(`${here}/../../../../{engine,products,sandbox}/src/${file}.ts`)
-    const tells = writers.map(path => /\b(?:notify|tell\w*)\(/.test(readFileSync(path, 'utf8')))
+    const tells = writers.map(path => /\b(?:notify\w*|tell\w*)\(/.test(readFileSync(path, 'utf8')))
     expect([name, tells]).toEqual([name, [true]])
     expect([name, provoked([readFileSync(`${here}/${of}.told.test.ts`, 'utf8')]).includes(name)]).toEqual([name, true])
   }

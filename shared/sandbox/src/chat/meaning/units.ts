@@ -2,15 +2,8 @@
 import { fold } from '@shared/format/fold'
 
 /** Runs of one kind of writing. */
-const RUNS = new RegExp(
-  [
-    '(?<han>[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]+)',
-    '(?<hangul>\\p{Script=Hangul}+)',
-    '(?<thai>\\p{Script=Thai}+)',
-    '(?:(?![\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}])[\\p{L}\\p{M}\\p{N}])+',
-  ].join('|'),
-  'gu',
-)
+const RUNS =
+  /(?<han>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<hangul>\p{Script=Hangul}+)|(?<thai>\p{Script=Thai}+)|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+/gu
 
 /**
  * Words between spaces. Chinese, Japanese and Thai write none, and Korean adds particles to a word: there each pair of

@@ -5,6 +5,7 @@ export const boundedCalls: Readonly<Record<string, string>> = {
   '/api/app/getEmailCaptcha': 'codes of one address (accounts/code.test.ts)',
   '/api/app/getPhoneCaptcha': 'codes of one address (accounts/code.test.ts)',
   '/api/app/passkeyOptions': 'ten passkeys',
+  '/api/content/appHelpInfo/accepted': 'one text, by its key',
   '/api/content/appHelpInfo/list': 'articles of the operator',
   '/api/content/appHelpInfo/queryById': 'one article',
   '/api/prod/appProdIoe/drawProof': 'one offering (offerings/crowd.test.ts)',
