@@ -60,8 +60,8 @@ test('the envelope of a level that was reached this week is counted down to Mond
 test('without a level there is no envelope, and the first gift is ahead', async () => {
   await open()
   await screen.findByText('From V1 on, each Monday')
-  expect(said()).toMatch(/Upgrade gift V1.*1,000\.00to go/)
-  expect(said()).toMatch(/1,000\.00\sUSDT to V1/)
+  expect(said()).toMatch(/Upgrade gift V1.*1,000\.00left/)
+  expect(said()).toMatch(/1,000\.00\sUSDT to reach V1/)
 })
 
 test('how levels rise and fall is told in a sheet', async () => {
