@@ -38,7 +38,9 @@ test('one that runs says what its place pays, and how many closes and minutes at
   const { person } = await entered(id, ['--rewards', '1-3:50'], true)
   await open({ as: person })
   const note = await screen.findByText(/^Reward 50 USDT/)
-  await waitFor(() => expect(text(note)).toBe('Reward 50 USDT · 0 of 5 required positions closed · 0 of 72 min at risk'))
+  await waitFor(() =>
+    expect(text(note)).toBe('Reward 50 USDT · 0 of 5 required positions closed · 0 of 72 min at risk'),
+  )
 })
 
 test('leads an unverified person to the identity while the competition has not begun', async () => {
