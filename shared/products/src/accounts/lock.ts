@@ -148,9 +148,10 @@ const perAddress = {
   demo: [MOST_DEMO_OPENS, 60 * MINUTE],
   chat: [20, 60 * MINUTE],
   'chat-picture': [20, 60 * MINUTE],
+  'chat-message': [200, 60 * MINUTE],
 } as const
 
-/** Allows an act so many times per address and period: register 5 an hour, names that are tried 60 at registration and as many by the check, guest 3 a day, demo 10 an hour, visitors' chats and their pictures 20 each. */
+/** Allows an act so many times per address and period: register 5 an hour, names that are tried 60 at registration and as many by the check, guest 3 a day, demo 10 an hour, visitors' chats and their pictures 20 each, their messages 200. */
 export function countPerAddress(db: Db, kind: keyof typeof perAddress, ip: string, now: number): void {
   const [most, period] = perAddress[kind]
   for (const [sender, times] of sendersOf(ip))

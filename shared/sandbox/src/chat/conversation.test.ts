@@ -228,6 +228,23 @@ test('however many visitors one address is, it sends twenty pictures an hour', a
   expect(await send(await open(await exchange.newUser()))).toBe(200)
 })
 
+test('however many visitors one address is, it sends two hundred messages an hour', async () => {
+  const ip = '10.79.0.2'
+  const send = async ({ ticket }: Page, clientId = newOrderId()) => {
+    const headers = { 'x-chat-ticket': ticket, 'x-forwarded-for': ip }
+    const body = JSON.stringify({ clientId, text: 'hello' })
+    return (await fetch(`${exchange.sandbox.url}${CHAT}/send`, { method: 'POST', headers, body })).status
+  }
+  const first = newOrderId()
+  for (let n = 0; n < 10; n++) {
+    const page = await open({ visitorId: newVisitor(), ip })
+    for (let k = 0; k < 20; k++) expect(await send(page, n + k === 0 ? first : undefined)).toBe(200)
+    if (n === 0) expect(await send(page, first)).toBe(200)
+  }
+  expect(await send(await open({ visitorId: newVisitor(), ip }))).toBe(429)
+  expect(await send(await open(await exchange.newUser()))).toBe(200)
+})
+
 test.each([
   ['turned', '\u202e0000 knaB\u202c', '0000 knaB'],
   ['split', 'a\ud800b', 'ab'],

@@ -8,6 +8,7 @@ import { transactTogether } from '@shared/engine/db/together'
 import type { Tx } from '@shared/engine/db/transact'
 import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
+import { countPerAddress } from '@shared/products/accounts/lock'
 import * as v from 'valibot'
 import { answer } from './bot.ts'
 import { keepSent } from './pictures.ts'
@@ -33,7 +34,7 @@ type Form = v.InferOutput<typeof form>
 /** Whose page it came from. */
 export type Sender = { context: Context; ticket: unknown; language: Language; ip: string }
 
-/** @throws Refused chat-ticket, field-invalid, message-too-long, too-many-messages, and what an upload is refused by */
+/** @throws Refused chat-ticket, field-invalid, message-too-long, too-many-messages, too-many-tries, and what an upload is refused by */
 export async function takeMessage(sender: Sender, given: unknown): Promise<ChatMessage> {
   const { context, ticket, language } = sender
   const { db, clock } = context
@@ -53,6 +54,8 @@ async function takeNew({ context, ticket, language, ip }: Sender, row: Conversat
     const before = sentBefore(tx, now, sent)
     if (before) return before
     checkPace(tx, now, clock.now())
+    // a conversation costs nothing to begin, so a pace of each would be none
+    if (now.user_id === null) countPerAddress(tx, 'chat-message', ip, clock.now())
     return accept(tx, context, now, { ...sent, picture, language })
   })
 }
