@@ -78,6 +78,7 @@ test.each([
   ['another variable', english.replace('{name}', '{user}'), 'other variables'],
   ['a list item fewer', english.replace('- A', 'A'), 'other lists'],
   ['a column fewer', english.replace('| b |', '|'), 'other tables'],
+  ['a rule more', `---\n\n${english}`, 'other rules'],
   ['no body', '', 'ko has no body'],
   ['HTML', `${english} <b>bold</b>`, 'the HTML tag b'],
 ])('finds in a translation %s', (_, markdown, problem) => {

@@ -30,6 +30,7 @@ const alike = {
   tables: (markdown: string) => all(markdown, /^\|.*\|$/gm).map(row => `${row.split('|').length - 2}`),
   numbers: (markdown: string, code: LanguageCode) => numbersOf(markdown, code).sort(),
   links: (markdown: string) => linksOf(markdown).sort(),
+  rules: (markdown: string) => all(markdown, /^---+$/gm),
   pictures: (markdown: string) => all(markdown, /src="[^"]*"/g),
   variables: (markdown: string) => all(markdown, /\{\w+\}/g).sort(),
 }
