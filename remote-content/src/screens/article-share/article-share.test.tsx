@@ -34,7 +34,7 @@ test('a reader finds the article and a way into the app', async () => {
 test('the language of the link counts for who never chose one, and is kept nowhere', async () => {
   await open({ ...news, lang: 'jp' })
   expect(await title('24時間変動率は何を表すか')).toBeTruthy()
-  expect(await screen.findByText(/一日前の価格を比べた/)).toBeTruthy()
+  expect(await screen.findByText(/1日前の価格を比べた/)).toBeTruthy()
   expect(screen.queryByText('Not available in your language yet')).toBeNull()
   expect(localStorage.getItem('lang')).toBeNull()
 })
