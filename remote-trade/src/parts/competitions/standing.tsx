@@ -65,7 +65,7 @@ function Minutes({ of: { riskMinutes: all }, mine: { riskMinutes } }: Props) {
       {' · '}
       <span>
         <Trans>
-          {minutes} of {all} min at risk
+          {minutes} of {all} min with open positions
         </Trans>
       </span>
     </>
