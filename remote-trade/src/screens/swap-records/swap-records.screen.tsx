@@ -1,4 +1,4 @@
-/** Flash exchange records: what was given and got, at which rate, when (docs/rules/trade.md#flash-exchange). */
+/** Swap history: what was given and got, at which rate, when (docs/rules/trade.md#swap). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'

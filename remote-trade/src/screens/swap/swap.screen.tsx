@@ -1,4 +1,4 @@
-/** Flash exchange: one currency of the balance account for another at once (docs/rules/trade.md#flash-exchange). */
+/** Swap: one currency of the balance account for another at once (docs/rules/trade.md#swap). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
