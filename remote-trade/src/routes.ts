@@ -34,14 +34,14 @@ export default [
   },
   {
     path: '/shandui',
-    title: msg`Flash exchange`,
+    title: msg({ message: 'Swap', context: 'noun' }),
     auth: true,
     asks: [{ get: '/api/set/appCurrencySet/getCurrencyList' }, { get: '/api/finance/appWallet/queryUserBalance' }],
     screen: () => import(/* webpackChunkName: "screen-swap" */ './screens/swap/swap.screen.tsx'),
   },
   {
     path: '/shanduiOrder',
-    title: msg`Flash exchange records`,
+    title: msg`Swap history`,
     auth: true,
     asks: [{ get: '/api/trade/appFlashExchangeLog/listMy?pageNo=1&pageSize=20' }],
     screen: () =>
@@ -49,7 +49,7 @@ export default [
   },
   {
     path: '/kuaisuOrder',
-    title: msg`Fast trade records`,
+    title: msg`Fast trade history`,
     auth: true,
     asks: [{ get: '/api/trade/appTradePositions/listMy?tradeType=4&state=3&symbol={symbol?}&pageNo=1&pageSize=20' }],
     screen: () =>

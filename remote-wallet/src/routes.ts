@@ -50,7 +50,7 @@ export default [
   },
   {
     path: '/jiesuanInfo',
-    title: msg`Settlement info`,
+    title: msg`Withdrawal accounts`,
     auth: true,
     asks: [{ get: '/api/user/appUserWithdrawalInfoSet/listMy?pageSize=20' }],
     screen: () => import(/* webpackChunkName: "screen-settlement" */ './screens/settlement/settlement.screen.tsx'),

@@ -18,7 +18,7 @@ export function usePhotoNames(): Record<PhotoField, string> {
     frontImage: t`Front side`,
     backImage: t`Back side`,
     passportImage: t`Passport photo page`,
-    holdImage: t`Photo holding your ID`,
+    holdImage: t`Photo of you holding your ID`,
   }
 }
 
@@ -46,10 +46,10 @@ export function useFieldNames(): Readonly<Record<string, string>> {
     documentNumber: t`Document number`,
     address: t`Home address`,
     phone: t`Mobile number`,
-    contactSurname: t`Contact's surname`,
-    contactFirstName: t`Contact's first name`,
+    contactSurname: t`Emergency contact's surname`,
+    contactFirstName: t`Emergency contact's first name`,
     contactRelation: t`Relationship`,
-    contactPhone: t`Contact's mobile number`,
-    contactAddress: t`Contact's address`,
+    contactPhone: t`Emergency contact's mobile number`,
+    contactAddress: t`Emergency contact's address`,
   }
 }

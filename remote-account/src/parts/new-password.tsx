@@ -12,7 +12,7 @@ export function useNewPasswordWords(): Record<NewPasswordFault, string> {
     missing: t`Required`,
     'password-short': t`Use 8 to 64 characters`,
     'password-mixed': t`Use at least one letter and one digit`,
-    'password-own': t`Don't use your account name as the password`,
+    'password-own': t`Don't use your username as the password`,
     'passwords-differ': t`The passwords don't match`,
   }
 }

@@ -38,7 +38,7 @@ test.each([
   ['option', contract, history('option'), 3],
   ['second contract', contract, history('second'), 8],
   ['spot trade', spots, { path: '/kuaisuOrder' }, 6],
-  ['flash exchange', swaps, { path: '/shanduiOrder' }, 4],
+  ['swap', swaps, { path: '/shanduiOrder' }, 4],
 ])('each sample %s is marked in its list, and once it is opened', async (_, load, place, count) => {
   const { user } = await renderScreen(load(), { ...place, as: demo })
   await waitFor(() => expect(screen.getAllByText('Sample')).toHaveLength(count))

@@ -2,7 +2,7 @@
 
 /**
  * profile: who one is, levels, counts · limits: own ones, and a break · funds: every balance, and what follows from one · ledger: the entries ·
- * positions: running, pending and closed ones, second contracts too · swaps: flash exchanges · alerts · messages: how many are unread · recharges · withdrawals · payout-accounts: where money may be paid out to ·
+ * positions: running, pending and closed ones, second contracts too · swaps: currencies swapped · alerts · messages: how many are unread · recharges · withdrawals · payout-accounts: where money may be paid out to ·
  * sessions: devices signed in · passkeys · identity: what was handed in to prove who one is · notices: announcements with their read marks · competitions: with one's entries ·
  * products: what can be invested in, one's orders and their incomes, and the account that pays · loans: one's own, and what may be borrowed · offerings: of tokens, with what one applied for
  */

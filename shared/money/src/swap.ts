@@ -1,4 +1,4 @@
-/** The flash exchange: one currency for another at the newest rate (docs/rules/money.md#flash-exchange). */
+/** The swap: one currency for another at the newest rate (docs/rules/money.md#swap). */
 import { big, type Num, roundUp, truncate } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { LEDGER_PLACES } from './ledger.ts'

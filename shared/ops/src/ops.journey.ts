@@ -146,7 +146,7 @@ test('a canary that went to all phones before the press is taken back from all, 
   await decide(['trade'], 'dan')
   await press(at, 'End the canary of trade')
   await sees(at, 'Done: decision 5')
-  await sees(at, 'It had already gone to all phones (dan, decision 4)')
+  await sees(at, 'The release had already gone to all phones (dan, decision 4)')
   expect(await tradeOf(store)).toBe(next)
   expect(await findBarriers(at)).toEqual([])
   expect(faults).toEqual([])

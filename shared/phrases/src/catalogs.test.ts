@@ -49,7 +49,7 @@ test.each(languageCode.options)('every text in %s fills plain {placeholders} alo
 test('a translation is told apart by its context, and Traditional Chinese is derived', () => {
   expect(translate(msg({ message: 'address', context: 'Check the {field}' }), 'xi')).toBe('la dirección')
   expect(translate(msg`address`, 'xi')).toBe('address')
-  expect(translate(msg`Review has begun`, 'zh-hant')).toBe('審核已開始')
+  expect(translate(msg`The review has already started`, 'zh-hant')).toBe('審核已開始')
 })
 
 test('a text that no catalog knows is said in English', () => {

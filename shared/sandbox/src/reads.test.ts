@@ -85,7 +85,7 @@ test.each<[string, () => Promise<unknown>]>([
       { createTime_begin: dates.begin, createTime_end: dates.end },
     ),
   ],
-  ['flash exchanges', read(swapListCall, {}, { currency: 'BTC' }, { createTime_begin: dates.begin })],
+  ['swaps', read(swapListCall, {}, { currency: 'BTC' }, { createTime_begin: dates.begin })],
   [
     'the ledger',
     read(

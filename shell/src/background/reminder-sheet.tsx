@@ -36,7 +36,11 @@ export function ReminderSheet({ of: { minutes, made }, open, onClose }: Props) {
     >
       <Sums>
         <SumRow label={<Trans>Time in the app</Trans>} value={formatLength(bcp47, minutes, 'minute')} />
-        <SumRow strong label={<Trans>P&L since then</Trans>} value={<Amount value={result} unit="USDT" sign />} />
+        <SumRow
+          strong
+          label={<Trans>Profit and loss since then</Trans>}
+          value={<Amount value={result} unit="USDT" sign />}
+        />
       </Sums>
     </Sheet>
   )

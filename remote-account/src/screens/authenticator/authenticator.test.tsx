@@ -231,7 +231,7 @@ test('who lost phone and codes is led to the chat where there is one, else told 
   const chat = await screen.findByRole('link', { name: 'No recovery code left? Contact live chat' })
   expect(chat.getAttribute('href')).toBe('#/outlink?kind=chat')
   await open({ as: person })
-  await screen.findByText(/contact support/)
+  await screen.findByText(/contact live chat/)
 })
 
 test('what did not load says why, and comes at Retry', async () => {

@@ -100,7 +100,7 @@ function WithoutPhone() {
     <>
       <p className={css.text}>
         <Trans>Lost your phone? Use a recovery code wherever we ask for an authenticator code.</Trans>{' '}
-        {!chat && <Trans>If you have none left, contact support.</Trans>}
+        {!chat && <Trans>If you have none left, contact live chat.</Trans>}
       </p>
       {chat && (
         <List panel>

@@ -51,7 +51,7 @@ test('each fault is said at its field, and what was typed stays', async () => {
   await screen.findByText('Use 8 to 64 characters')
   await screen.findByText("The passwords don't match")
   await type(user, { 'New password': 'wrong-one-1', 'New password again': 'wrong-one-1' })
-  await screen.findByText('It must differ from the current one')
+  await screen.findByText('The new password must differ from the current one')
   await type(user, { 'New password': fresh, 'New password again': fresh })
   await press(user)
   await waitFor(async () => expect((await box('Current password')).getAttribute('aria-invalid')).toBe('true'))

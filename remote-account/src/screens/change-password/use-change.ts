@@ -23,7 +23,7 @@ export function useChange(user: UserInfo) {
   const { t } = useLingui()
   // an authenticator was bound elsewhere meanwhile
   const { state, busy, begin, send } = useSend(({ need }) => need === 'google-code' && void refreshUser())
-  const words = { ...useNewPasswordWords(), 'password-same': t`It must differ from the current one` }
+  const words = { ...useNewPasswordWords(), 'password-same': t`The new password must differ from the current one` }
   const context = { bound: user.googleBound ?? false, names: [user.account] }
   const form = useForm(changeModel, context, { words: fault => words[fault], sending: { state, begin } })
   useForgetting(() => form.clear())

@@ -30,7 +30,7 @@ async function fill(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: /Relationship/ }))
   await user.click(await screen.findByRole('button', { name: 'Sibling' }))
   await type(user, 'Mobile number', '202 555 0177', 1)
-  await type(user, "Contact's address", '9 Charoen Krung, Bangkok')
+  await type(user, "Emergency contact's address", '9 Charoen Krung, Bangkok')
   await user.click(screen.getByRole('checkbox'))
 }
 const submit = async (user: UserEvent) => user.click(screen.getByRole('button', { name: /Submit/ }))

@@ -94,7 +94,7 @@ function NothingYet({ kind }: { kind: Kind }) {
       {kind === 'basic' ? (
         <Trans>You'll need an ID document and a few minutes.</Trans>
       ) : (
-        <Trans>You need your address and an emergency contact.</Trans>
+        <Trans>You'll need your home address and an emergency contact.</Trans>
       )}
     </EmptyState>
   )

@@ -52,7 +52,10 @@ test('rejected: the reason, what to bring anew, and the way there', async () => 
   await heading('Rejected')
   expect(screen.getByText('Too dark.')).toBeTruthy()
   const fields = within(screen.getByRole('list', { name: 'What to change' }))
-  expect(fields.getAllByRole('listitem').map(row => row.textContent)).toEqual(['Front side', 'Photo holding your ID'])
+  expect(fields.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+    'Front side',
+    'Photo of you holding your ID',
+  ])
   expect(screen.getByRole('link', { name: 'Resubmit' }).getAttribute('href')).toBe('#/shenfenRenzheng')
 })
 

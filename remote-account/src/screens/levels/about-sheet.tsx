@@ -16,13 +16,13 @@ export const AboutSheet = (frame: { open: boolean; onClose(): void }) => (
         <Trans>Your level goes up within seconds. You get each level's gift once.</Trans>
       </li>
       <li>
-        <Trans>It can only drop at 00:10 (UTC+8), based on your assets at that time.</Trans>
+        <Trans>Your level can only drop at 00:10 (UTC+8), based on your assets at that time.</Trans>
       </li>
       <li>
-        <Trans>A red envelope for your level comes each Monday at 00:00 (UTC+8). Claim it within 7 days.</Trans>
+        <Trans>You get a red envelope for your level every Monday at 00:00 (UTC+8). Claim it within 7 days.</Trans>
       </li>
       <li>
-        <Trans>To claim, verify your identity and keep what the level takes for {nights} nights.</Trans>
+        <Trans>To claim, verify your identity and keep the assets your level requires for {nights} nights.</Trans>
       </li>
     </ul>
   </Sheet>

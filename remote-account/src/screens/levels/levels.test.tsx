@@ -59,7 +59,7 @@ test('the envelope of a level that was reached this week is counted down to Mond
 
 test('without a level there is no envelope, and the first gift is ahead', async () => {
   await open()
-  await screen.findByText('From V1 on, each Monday')
+  await screen.findByText('From V1, every Monday')
   expect(said()).toMatch(/Upgrade gift V1.*1,000\.00left/)
   expect(said()).toMatch(/1,000\.00\sUSDT to reach V1/)
 })

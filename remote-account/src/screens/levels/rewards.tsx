@@ -81,7 +81,7 @@ function EnvelopeRow({ of }: { of: Envelope }) {
   const { t } = useLingui()
   const title = t`Weekly red envelope`
   if (of.state === 'none')
-    return <ListRow title={title} note={<Trans>From V1 on, each Monday</Trans>} lead={disc(Mail)} />
+    return <ListRow title={title} note={<Trans>From V1, every Monday</Trans>} lead={disc(Mail)} />
   if (of.state === 'open') return <OpenEnvelope title={title} of={of.reward} />
   const amount = <Usdt value={of.amount} />
   const monday = weekStart(serverNow()) + WEEK

@@ -20,7 +20,7 @@ export const AboutSheet = (frame: SheetFrame) => (
         <Trans>Daily deposit: the deposits you request, in USDT. Cancelled and rejected deposits don't count.</Trans>
       </li>
       <li>
-        <Trans>Spot, flash exchange and virtual money don't count.</Trans>
+        <Trans>Spot trades, swaps and virtual funds don't count.</Trans>
       </li>
       <li>
         <Trans>

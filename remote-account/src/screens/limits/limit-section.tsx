@@ -86,7 +86,7 @@ const Left = ({ of }: { of: Decimal }) => {
 
 const Opens = ({ at }: { at: string }) => {
   const time = useMoment()(at)
-  return <Trans>Opens at {time}</Trans>
+  return <Trans>Available from {time}</Trans>
 }
 
 function Bar({ name, standing: { share } }: { name: string; standing: Standing }) {

@@ -63,7 +63,7 @@ test('a higher limit says from when it holds, before and after; the present one 
 test('a limit that is reached says when it opens, with its bar full and without red', async () => {
   const { container } = await open({ as: await staker('100', '100') })
   const stake = await part('Daily stake')
-  expect(await limitText('Daily stake')).toMatch(/100\.00 of 100\.00 USDTOpens at \d+ \w+, \d\d:\d\d/)
+  expect(await limitText('Daily stake')).toMatch(/100\.00 of 100\.00 USDTAvailable from \d+ \w+, \d\d:\d\d/)
   expect(within(stake).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
   expect(container.querySelector('[data-kind="danger"]')).toBeNull()
 })

@@ -29,7 +29,7 @@ export function useBreak() {
   const { state, busy, send } = useSend()
   const take = async (days: BreakDays) => {
     const time = moment(endOfBreak(serverNow(), days))
-    const body = t`You can't open anything new until then, and nobody, not even support, can end the break early. You can still close positions, sell, and move money out.`
+    const body = t`You can't open anything new until then, and nobody, not even our staff, can end the break early. You can still close positions, sell, and move money out.`
     const question = { title: t`Take a break until ${time}?`, body, yes: t`Start break`, no: t`Cancel` }
     if (!(await confirm(question))) return
     await send(async () => {

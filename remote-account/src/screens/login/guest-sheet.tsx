@@ -56,7 +56,7 @@ export function GuestSheet({ guest: { account, initialPassword }, token, open, o
         <Trans>You need both to log in again. We show them until you've saved them.</Trans>
       </p>
       <Sums>
-        <SumRow strong label={t`Account`} value={account} />
+        <SumRow strong label={t`Username`} value={account} />
         <SumRow strong label={t`Password`} value={initialPassword} />
       </Sums>
       <div className={css.copy}>

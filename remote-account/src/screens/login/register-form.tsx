@@ -17,7 +17,7 @@ export function RegisterForm({ of }: { of: Entry }) {
   const submit = () => form.press() && void send(() => register(who, form.form).then(forget))
   return (
     <form className={css.form} {...form.frame(submit)}>
-      <WayTabs of={of} label={t`Register by`}>
+      <WayTabs of={of} label={t`Register with`}>
         <WhoField of={of} />
         {way.by !== 'account' && <CodeField key={way.by} of={of} />}
       </WayTabs>

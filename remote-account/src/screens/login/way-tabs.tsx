@@ -9,7 +9,7 @@ import { type By, waysOf } from './way.ts'
 export function WayTabs({ of: { way, choose }, label, children }: { of: Entry; label: string; children: ReactNode }) {
   const { t } = useLingui()
   const words: Record<By, string> = {
-    account: t`Account`,
+    account: t`Username`,
     phone: t`Mobile`,
     email: t`Email`,
     google: t`Authenticator`,

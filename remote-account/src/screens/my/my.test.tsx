@@ -25,7 +25,7 @@ test('who one is, what one has, and only rows that lead somewhere', async () => 
   expect(links).not.toContain('#/tixian')
   expect(links).not.toContain('#/vipLevel')
   expect(screen.getByRole('link', { name: 'Deposit history' })).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/withdraw|certification/i)
+  expect(document.body.textContent).not.toMatch(/withdraw|identity verification/i)
 })
 
 test('where their pages are live it offers every entry of the specification, limits and the chat', async () => {

@@ -68,7 +68,7 @@ function useGroups(user: UserInfo): Row[][] {
       },
     ],
     [
-      { href: way(to.identity()), title: t`Certification`, icon: Fingerprint },
+      { href: way(to.identity()), title: t`Identity verification`, icon: Fingerprint },
       { href: way(to.profile()), title: t`Personal information`, icon: UserRound },
       { href: way(to.withdrawAccounts()), title: t`Add withdrawal account`, icon: CreditCard },
       { href: way(to.changePassword()), title: t`Login password`, icon: Lock },

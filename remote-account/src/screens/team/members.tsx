@@ -40,7 +40,7 @@ export function Members({ team: { teamSize } }: { team: Team }) {
     <section className={css.members}>
       <SectionHeader title={<Trans>Members</Trans>} />
       <Segmented
-        label={t`Level of the members`}
+        label={t`Members' level`}
         options={options}
         value={level ? (String(level) as '1') : 'all'}
         onChange={next => setQuery({ level: next === 'all' ? undefined : next })}
@@ -112,7 +112,7 @@ function MemberRow({ of: { account, level, joinTime, recharged, income } }: { of
 }
 
 const Nobody = () => (
-  <EmptyState icon={UsersRound} title={<Trans>Nobody has joined yet</Trans>}>
-    <Trans>Share your link or code. People who sign up with it appear here.</Trans>
+  <EmptyState icon={UsersRound} title={<Trans>No team members yet</Trans>}>
+    <Trans>Share your link or code. People who register with it appear here.</Trans>
   </EmptyState>
 )

@@ -78,7 +78,7 @@ test('the income leads to its entries of the ledger', async () => {
 
 test('whose team is empty is told how it grows', async () => {
   await open()
-  await screen.findByText('Nobody has joined yet')
+  await screen.findByText('No team members yet')
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 

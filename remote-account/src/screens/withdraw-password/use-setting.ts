@@ -16,8 +16,8 @@ function useFaultWords(): Record<Fault, string> {
     'code-short': t`Enter the six-digit code`,
     'pin-short': t`Enter all six digits`,
     'pin-weak': t`Choose a withdrawal password that is harder to guess`,
-    'pin-same': t`It must differ from the current one`,
-    'pins-differ': t`The two passwords don't match`,
+    'pin-same': t`The new password must differ from the current one`,
+    'pins-differ': t`The withdrawal passwords don't match`,
   }
 }
 

@@ -87,7 +87,7 @@ test('a simple one is refused as it is typed: the boxes are empty again and say 
   await type(user, { 'Withdrawal password': '1' })
   expect(await saidAt('Withdrawal password')).toBe('Six digits that are hard to guess')
   await type(user, { 'Withdrawal password': '35791', 'Withdrawal password again': '135790' })
-  expect(await saidAt('Withdrawal password again')).toBe("The two passwords don't match")
+  expect(await saidAt('Withdrawal password again')).toBe("The withdrawal passwords don't match")
 })
 
 test('changed with the old one: withdrawals wait a day, as it said before', async () => {

@@ -82,11 +82,11 @@ test('another site is named before it is opened, one that the installation lists
   await user.click(await text('listed'))
   expect(opened).toEqual(['https://tronscan.org/b'])
   await user.click(await text('far'))
-  expect(await text("You're leaving for example.com")).toBeTruthy()
+  expect(await text("You're about to visit example.com")).toBeTruthy()
   expect(opened).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Open in the browser' }))
   expect(opened).toEqual(['https://tronscan.org/b', 'https://example.com/a'])
-  await waitFor(() => expect(screen.queryByText("You're leaving for example.com")).toBeNull())
+  await waitFor(() => expect(screen.queryByText("You're about to visit example.com")).toBeNull())
   await retract(id)
 })
 

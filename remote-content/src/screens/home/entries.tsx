@@ -33,7 +33,7 @@ const faces: Readonly<Record<Entry['name'], { icon: LucideIcon; label: MessageDe
   options: { icon: Split, label: msg`Options` },
   recharge: { icon: ArrowDownToLine, label: msg`Deposit` },
   swap: { icon: ArrowLeftRight, label: msg`Swap` },
-  contest: { icon: Trophy, label: msg`Contest` },
+  contest: { icon: Trophy, label: msg`Compete` },
   chat: { icon: Headset, label: msg`Live chat` },
 }
 

@@ -116,7 +116,7 @@ test('a person is asked for the next step of their verification where it can be 
 
 test('the ranking stands in the address', async () => {
   const { user, at } = await open({ query: { rank: 'loss' } })
-  expect(await screen.findByRole('tab', { name: 'Loss', selected: true })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: 'Fallers', selected: true })).toBeTruthy()
   for (const row of await rankingRows()) expect(sentenceOf(row)).toMatch(/down|closed/)
   await user.click(screen.getByRole('tab', { name: 'Rise' }))
   await waitFor(() => expect(at()).toBe('/home?rank=rise'))

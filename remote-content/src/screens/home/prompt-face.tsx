@@ -28,7 +28,7 @@ function useFace(): Readonly<Record<Prompt, Face>> {
     higher: {
       icon: TrendingUp,
       title: t`Higher loan limits`,
-      children: t`Complete the advanced verification.`,
+      children: t`Complete advanced verification.`,
     },
   }
 }

@@ -28,8 +28,8 @@ export function Rankings({ tickers }: { tickers: readonly Ticker[] }) {
   const rank = rankOf(query.rank)
   const tabs = [
     { value: 'hot', label: t`Hot` },
-    { value: 'rise', label: t({ message: 'Rise', context: 'ranking' }) },
-    { value: 'loss', label: t`Loss` },
+    { value: 'rise', label: t({ message: 'Risers', context: 'ranking' }) },
+    { value: 'loss', label: t`Fallers` },
   ] as const
   return (
     <section className={css.rankings}>

@@ -89,7 +89,7 @@ test.each([
 
 test('of a site that nobody lists the host is told first, and it is opened in the browser alone', async () => {
   await open('https://аррӏе.com/a')
-  expect(await screen.findByText("You're leaving for xn--80ak6aa92e.com")).toBeTruthy()
+  expect(await screen.findByText("You're about to visit xn--80ak6aa92e.com")).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
   fireEvent.click(screen.getAllByRole('button', { name: 'Open in the browser' })[1] as HTMLElement)
   expect(opened).toEqual(['https://xn--80ak6aa92e.com/a'])

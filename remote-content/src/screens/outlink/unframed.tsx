@@ -33,7 +33,7 @@ function Words({ why, url }: { why: Why; url: string }) {
 
 export function Unframed({ of: { url, host }, why, onRetry }: { of: Opened; why: Why; onRetry(): void }) {
   const title: Record<Why, ReactNode> = {
-    leaving: <Trans>You're leaving for {host}</Trans>,
+    leaving: <Trans>You're about to visit {host}</Trans>,
     outside: <bdi>{host}</bdi>,
     late: <Trans>Couldn't load {host}</Trans>,
   }

@@ -25,7 +25,7 @@ function Called({ currency, pledge: { ltv, ratios, currency: coin }, remedy }: C
   const repay = <Money value={remedy.repay} currency={currency} />
   const add = <Money value={remedy.pledge} currency={coin} />
   return (
-    <Banner kind={near ? 'danger' : 'wait'} title={<Trans>Margin call</Trans>}>
+    <Banner kind={near ? 'danger' : 'wait'} title={<Trans>Collateral call</Trans>}>
       <Trans>
         Repay {repay} or add {add} to get back to {initial}. At {last} part of your collateral is sold.
       </Trans>

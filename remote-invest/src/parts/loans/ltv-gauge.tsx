@@ -32,7 +32,7 @@ export function LtvGauge({ ltv, ...ratios }: Props) {
     <div
       className={css.gauge}
       role="img"
-      aria-label={t`LTV ${now}: initial ${initial}, call ${call}, liquidation ${liquidation}`}
+      aria-label={t`LTV ${now}: initial ${initial}, collateral call ${call}, liquidation ${liquidation}`}
       data-level={ltv === null ? 'none' : ltvLevel(ltv, ratios)}
     >
       <div className={css.track}>

@@ -26,7 +26,7 @@ export function PledgeRows({ owed, pledge, before }: Props) {
       <SumRow
         label={
           <span className={css.tick} data-at="call">
-            <Trans>Call price at {call}</Trans>
+            <Trans>Collateral call price at {call}</Trans>
           </span>
         }
         before={now && <Price of={now.call} places={places} />}

@@ -45,13 +45,13 @@ export function useBarrierWords(): (barrier: Barrier, level: Level) => BarrierWo
       case 'identity':
         return {
           title: t`Verify your identity first`,
-          more: t`Required for unsecured loans. Not needed for secured loans.`,
+          more: t`Required for credit loans. Not needed for pledge loans.`,
           way: to.identity(),
         }
       case 'identity-review':
         return {
           title: t`Identity under review`,
-          more: t`Required for unsecured loans. Not needed for secured loans.`,
+          more: t`Required for credit loans. Not needed for pledge loans.`,
           way: to.identityResult(),
         }
       case 'score': {
@@ -64,12 +64,12 @@ export function useBarrierWords(): (barrier: Barrier, level: Level) => BarrierWo
         return level === 'advanced'
           ? {
               title: t`You've used your full loan limit`,
-              more: t`It becomes available again as you repay.`,
+              more: t`Your limit becomes available again as you repay.`,
               way: to.loanAccount(),
             }
           : {
               title: t`You've used your full loan limit`,
-              more: t`Repay part of your loan or complete more verification to raise it.`,
+              more: t`Repay part of your loan, or raise your limit by completing more verification.`,
               way: level === 'basic' ? to.identityAdvanced() : to.identity(),
             }
     }

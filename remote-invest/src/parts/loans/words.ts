@@ -16,8 +16,8 @@ export function useStatusWords(): Record<Loan['status'], StateWords> {
   return {
     [loanStates.pendingReview]: { kind: 'wait', text: t`Pending review` },
     [loanStates.underReview]: { kind: 'wait', text: t`Under review` },
-    [loanStates.passed]: { kind: 'ok', text: t({ message: 'Passed', context: 'loan' }) },
-    [loanStates.paid]: { kind: 'ok', text: t({ message: 'Paid', context: 'loan' }) },
+    [loanStates.passed]: { kind: 'ok', text: t({ message: 'Approved', context: 'loan' }) },
+    [loanStates.paid]: { kind: 'ok', text: t({ message: 'Repaid', context: 'loan' }) },
     [loanStates.rejected]: { kind: 'bad', text: t`Rejected` },
   }
 }

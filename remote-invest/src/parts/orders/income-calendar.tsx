@@ -27,7 +27,7 @@ export function IncomeCalendar({ order }: Props) {
       <Loaded
         of={incomes}
         undated
-        title={<Trans>Couldn't load the incomes</Trans>}
+        title={<Trans>Couldn't load the income</Trans>}
         skeleton={<SkeletonRows rows={4} single />}
       >
         {({ records, total }) => (
@@ -60,7 +60,7 @@ function Days({ order, days }: Props & { days: readonly Day[] }) {
   if (!day)
     return (
       <p className={css.none}>
-        <Trans>It earned no income.</Trans>
+        <Trans>This order earned no income.</Trans>
       </p>
     )
   return (

@@ -33,7 +33,7 @@ function Coming({ of }: Props) {
   const at = nextAt(of)
   const until = at !== null && <Until at={at} />
   if (of.status === notStarted) {
-    if (!until) return <Trans>Starts when it's sold out</Trans>
+    if (!until) return <Trans>Starts when the bond is sold out</Trans>
     return isBond(of) ? <Trans>Starts in {until} at the latest</Trans> : <Trans>Starts in {until}</Trans>
   }
   return until && <Trans>Next income in {until}</Trans>

@@ -15,7 +15,7 @@ export function useStatusNames(): Record<Status, string> {
     [running]: t`Running`,
     [notStarted]: t`Not started`,
     [ended]: t`Ended`,
-    [frozen]: t`Frozen`,
+    [frozen]: t`Paused`,
     [cancelled]: t`Cancelled`,
   }
 }

@@ -39,7 +39,7 @@ function AccountDetails({ of: { balance, promised, currency, rows } }: { of: Acc
         <SumRow label={<Trans>Due to be paid</Trans>} value={<Money open value={promised} currency={currency} />} />
       </Sums>
       <p className={css.note}>
-        <Trans>We don't accept a purchase that this account couldn't pay for.</Trans>
+        <Trans>We only accept a purchase if this account can cover its payouts.</Trans>
       </p>
       <Rows {...{ rows, currency }} />
     </div>

@@ -42,7 +42,7 @@ export function SignatureField(props: Props) {
           disabled={disabled}
           onClick={() => onChange({ ...value, typed: !value.typed })}
         >
-          {value.typed ? <Trans>Draw it</Trans> : <Trans>Type your name instead</Trans>}
+          {value.typed ? <Trans>Draw your signature</Trans> : <Trans>Type your name instead</Trans>}
         </button>
       </div>
       {value.typed ? <Typed {...props} /> : <Drawn {...props} />}

@@ -55,7 +55,7 @@ test('one that the operator froze says so, with the reason', async () => {
   await skip('2h')
   await freeze(id, 'review')
   await open({ id }, { as })
-  expect(await screen.findByText('Frozen')).toBeTruthy()
+  expect(await screen.findByText('Paused')).toBeTruthy()
   expect(screen.getByText("We're reviewing this order.")).toBeTruthy()
   expect(screen.queryByText(/^You can cancel/)).toBeNull()
 })

@@ -42,7 +42,7 @@ function Head({ of }: { of: ProductOrder }) {
     [notStarted]: t`Invested`,
     [running]: t({ message: 'Running', context: 'product' }),
     [ended]: t({ message: 'Ended', context: 'product' }),
-    [frozen]: t({ message: 'Frozen', context: 'product' }),
+    [frozen]: t({ message: 'Paused', context: 'product' }),
     [cancelled]: t({ message: 'Cancelled', context: 'product' }),
   }
   const off = of.status === cancelled

@@ -53,12 +53,12 @@ test('each order with what it holds, how far it is, what it brought and what com
     expect.stringMatching(
       /^Running1,000\.00 USDT0\.08% a day1 \/ 7 daysToday\+0\.80 USDTCumulative income\+0\.80 USDTNext income in (23:\d\d:\d\d|24:00:00)6 days left$/,
     ),
-    "Frozen200.00 USDT0.08% a day1 / 7 daysToday+0.16 USDTCumulative income+0.16 USDTWe're reviewing your account. Your remaining days are kept",
+    "Paused200.00 USDT0.08% a day1 / 7 daysToday+0.16 USDTCumulative income+0.16 USDTWe're reviewing your account. Your remaining days are kept",
     'Ended100.00 USDT0.05% a day3 / 3 daysCumulative income+0.15 USDTMatured on TIME',
   ])
-  expect(kinds()).toEqual(['Not started wait', 'Cancelled bad', 'Running ok', 'Frozen bad', 'Ended ok'])
+  expect(kinds()).toEqual(['Not started wait', 'Cancelled bad', 'Running ok', 'Paused bad', 'Ended ok'])
   await screen.findByRole('button', { name: 'Running 1' }) // counts and sums are an answer of their own
-  for (const name of ['Not started 1', 'Ended 1', 'Frozen 1', 'Cancelled 1']) expect(chip(name)).toBeTruthy()
+  for (const name of ['Not started 1', 'Ended 1', 'Paused 1', 'Cancelled 1']) expect(chip(name)).toBeTruthy()
   expect(plain(document.body.textContent)).toMatch(/Invested, USDT.*1,600\.00Today's income\+0\.96 USDT.*\+1\.11 USDT/)
   await user.click(chip('Running 1'))
   await waitFor(() => expect(at()).toBe('/taoliOrder?status=1'))

@@ -124,7 +124,7 @@ const Leaving = ({ of }: { of: Product }) => (
 )
 
 const Free = ({ of: { startDelayMinutes } }: { of: Product }) =>
-  startDelayMinutes > 0 && <Trans>You can cancel free of charge until it starts.</Trans>
+  startDelayMinutes > 0 && <Trans>You can cancel free of charge until the order starts.</Trans>
 
 /** What is agreed to, and how it works, to read before. */
 function Texts({ buying: { product, sheet } }: { buying: Buying }) {

@@ -56,7 +56,7 @@ export function Terms({ of, amount }: OfProduct & { amount: Decimal }) {
 export function Fee({ of: { redeemFeeRate } }: OfProduct) {
   const { percent } = useFigures()
   const rate = percent(redeemFeeRate, 4, 2)
-  if (redeemFeeRate == null) return <Trans>You can't redeem it early.</Trans>
+  if (redeemFeeRate == null) return <Trans>You can't redeem this product early.</Trans>
   return (
     <Trans>
       Early redemption costs {rate} of the principal, reduced for each day completed. You keep income already paid, but

@@ -69,7 +69,7 @@ test('a card says rate a day and a year, term, limits, level, what is hosted, an
     'All levels',
   ])
     expect(text).toContain(part)
-  expect(text).toMatch(/Hosting amount[\d,]+\.\d\d USDT/)
+  expect(text).toMatch(/Total invested[\d,]+\.\d\d USDT/)
   await user.click(within(a2).getByRole('link', { name: 'Invest: AI arbitrage, 7 days' }))
   await waitFor(() => expect(at()).toBe('/taolilicaiDetail?id=A2'))
 })

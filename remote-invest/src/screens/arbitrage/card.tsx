@@ -111,7 +111,7 @@ function Facts({ of }: { of: Product }) {
           {min} to {max} {unit}
         </Trans>
       </Fact>
-      <Fact label={<Trans>Hosting amount</Trans>}>
+      <Fact label={<Trans>Total invested</Trans>}>
         <Money open value={of.hostedAmount} currency={of.currency} />
       </Fact>
     </dl>

@@ -16,7 +16,7 @@ export function Risks({ of: { minRaise, saleEnd, currency } }: { of: Product }) 
           <b>
             <Trans>Can't be sold before maturity.</Trans>
           </b>{' '}
-          <Trans>You can cancel only until it's sold out or the raising ends.</Trans>
+          <Trans>You can only cancel until it sells out or the offer closes.</Trans>
         </li>
         <li>
           <Trans>

@@ -21,7 +21,7 @@ test('more of the coin: ratio, prices and balance before and after; then the gau
   await user.click(within(on).getByRole('button', { name: '100%' }))
   await waitFor(() => expect(figure(on, 'LTV')).toBe('Now 60.00%→ After 40.00%'))
   expect(figure(on, 'Collateral')).toBe('Now 0.10→ After 0.15 BTC')
-  expect(figure(on, 'Call price at 75%')).toBe('Now 80,000.00→ After 53,333.33')
+  expect(figure(on, 'Collateral call price at 75%')).toBe('Now 80,000.00→ After 53,333.33')
   expect(figure(on, 'Balance account')).toBe('Now 0.05→ After 0.00 BTC')
   await user.click(within(on).getByRole('button', { name: /^Add 0\.05/ }))
   expect(await screen.findByText('Collateral added')).toBeTruthy()

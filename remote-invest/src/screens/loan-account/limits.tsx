@@ -80,7 +80,7 @@ function Used({ name, of }: UsedProps) {
 
 function Levels({ levels }: { levels: LoanInfo['levels'] }) {
   const { t } = useLingui()
-  const names = { unverified: t`Not verified`, basic: t`Basic identity`, advanced: t`Advanced verification` }
+  const names = { unverified: t`Not verified`, basic: t`Basic verification`, advanced: t`Advanced verification` }
   return (
     <table className={css.levels}>
       <caption className="visually-hidden">

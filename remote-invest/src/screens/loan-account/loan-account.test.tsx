@@ -40,7 +40,7 @@ test('each level of identity has its limits, one’s own is marked, and the next
   const levels = screen.getAllByRole('row').map(text)
   expect(levels).toEqual([
     ...['IdentityPledge loanCredit loan', 'Not verified 2,000.000.00'],
-    ...['Basic identity Your level50,000.001,000.00', 'Advanced verification 500,000.0010,000.00'],
+    ...['Basic verification Your level50,000.001,000.00', 'Advanced verification 500,000.0010,000.00'],
   ])
   expect(screen.getByRole('link', { name: 'Raise limits' }).getAttribute('href')).toBe('#/shenfenRenzhengAd')
   await open()
@@ -53,7 +53,7 @@ test('a loan on coins shows where its collateral stands, a credit does not; eith
   const { id } = await pledge(as)
   await open({}, { as })
   const one = await card()
-  await waitFor(() => expect(figure(one, 'Call price at 75%')).toBe('−20.00% · 80,000.00'))
+  await waitFor(() => expect(figure(one, 'Collateral call price at 75%')).toBe('−20.00% · 80,000.00'))
   expect(figure(one, 'Liquidation price at 85%')).toBe('−29.41% · 70,588.23')
   expect(ltv(one)).toBe('60.00%')
   expect(gauge(one).dataset.level).toBe('calm')
@@ -62,7 +62,7 @@ test('a loan on coins shows where its collateral stands, a credit does not; eith
   const { user } = await open({}, { as })
   const other = await card('Credit loan')
   expect(within(other).queryByRole('img')).toBeNull()
-  expect(within(other).queryByText('Passed')).toBeNull() // of a review that is long over: it runs
+  expect(within(other).queryByText('Approved')).toBeNull() // of a review that is long over: it runs
   expect(within(other).queryByRole('button', { name: 'Add collateral' })).toBeNull()
   await user.click(within(other).getByRole('button', { name: 'Repay' }))
   expect(await sheet('Repay')).toBeTruthy()

@@ -108,7 +108,7 @@ test('the last of a loan on coins brings them back', async () => {
   await available(on, '6,000.00')
   await user.click(within(on).getByRole('button', { name: '50%' }))
   await waitFor(() => expect(figure(on, 'LTV')).toBe('Now 60.00%→ After 30.00%'))
-  expect(figure(on, 'Call price at 75%')).toBe('Now 80,000.00→ After 40,000.00')
+  expect(figure(on, 'Collateral call price at 75%')).toBe('Now 80,000.00→ After 40,000.00')
   await user.click(within(on).getByRole('button', { name: 'All' }))
   expect(figure(on, 'Collateral returned to you')).toBe('0.10 BTC')
   await user.click(within(on).getByRole('button', { name: /^Repay 6,000\.00/ }))

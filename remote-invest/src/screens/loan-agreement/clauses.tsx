@@ -74,8 +74,8 @@ function Money({ terms }: { terms: Terms }) {
       <li>
         {terms.freeDay ? (
           <Trans>
-            Interest is {rate} a day, and nothing for the first 24 hours. Over {days} days that's {interest}, so you
-            repay {due} in total.
+            Interest is {rate} a day, and the first 24 hours are free. Over {days} days that's {interest}, so you repay{' '}
+            {due} in total.
           </Trans>
         ) : (
           <Trans>

@@ -43,7 +43,7 @@ function Cost({ terms, due }: Pick<Props, 'terms' | 'due'>) {
         value={<Amount open value={interest} unit={currency} />}
         note={
           terms.freeDay ? (
-            <Trans>{rate} a day, first 24 hours 0</Trans>
+            <Trans>{rate} a day, first 24 hours free</Trans>
           ) : (
             <Trans>{rate} a day, from the first day</Trans>
           )
@@ -92,7 +92,7 @@ function Bounds({ terms, pledged, at }: PledgedProps) {
   return (
     <>
       <Cell
-        label={<Trans>Call price</Trans>}
+        label={<Trans>Collateral call price</Trans>}
         value={<Amount open value={call} places={places} />}
         note={note(percent(callLtv, 2, 0))}
       />

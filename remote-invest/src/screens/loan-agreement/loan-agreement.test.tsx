@@ -74,7 +74,7 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
   const person = await verified()
   const { user, at } = await sending(CREDIT, person)
   await screen.findByText('Credit loan · 7 days')
-  expect(cell('Total interest, 7 days')).toEqual(['1.50 USDT', '0.05% a day, first 24 hours 0'])
+  expect(cell('Total interest, 7 days')).toEqual(['1.50 USDT', '0.05% a day, first 24 hours free'])
   expect(cell('To repay on the due date')).toEqual(['501.50 USDT', '2026-12-02'])
   expect(text(screen.getByText(/^You borrow/))).toContain(
     "500.00 USDT for 7 days. It's paid to your balance account once",
@@ -111,7 +111,7 @@ test('on coins: what they are worth, the call and the sale stand in cells and se
   const { user, at } = await sending(PLEDGE, person)
   await waitFor(() => expect(cell('Collateral')).toEqual(['0.03 BTC', '≈ 3,000.00 USDT']))
   expect(cell('Loan-to-value (LTV)')).toEqual(['60.00%', 'Initial limit 65%'])
-  expect(cell('Call price')).toEqual(['80,000.00', 'BTC price, LTV 75%'])
+  expect(cell('Collateral call price')).toEqual(['80,000.00', 'BTC price, LTV 75%'])
   expect(cell('Liquidation price')).toEqual(['70,588.23', 'BTC price, LTV 85%'])
   expect(text(screen.getByText(/^If your LTV reaches 75%/))).toContain(
     '(about 70,588.23 USDT), we sell enough collateral',
@@ -160,7 +160,7 @@ test('what was drawn is there again after the name was typed', async () => {
   const { user } = await open(CREDIT, { as: await verified() })
   await draw()
   await user.click(screen.getByRole('button', { name: 'Type your name instead' }))
-  await user.click(screen.getByRole('button', { name: 'Draw it' }))
+  await user.click(screen.getByRole('button', { name: 'Draw your signature' }))
   expect(await drawn()).toBeTruthy()
 })
 
@@ -267,7 +267,7 @@ test('as it was signed: its terms and its ink, nothing to press', async () => {
   const { id } = await pledge(person, { amount: '1800', pledgeAmount: '0.03', days: 30 })
   await open({ id }, { as: person })
   await screen.findByText('Pledge loan · 30 days')
-  expect(cell('Call price')[0]).toBe('80,000.00')
+  expect(cell('Collateral call price')[0]).toBe('80,000.00')
   expect(await screen.findByText(/^Signed 25\/11\/2026/)).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Your signature' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull()

@@ -24,7 +24,7 @@ function useEventWords(): (event: Event) => string {
       withdrawn: t({ message: 'Withdrawn', context: 'loan' }),
       repaid: t`${sum} repaid`,
       'collateral-added': t`${sum} added to collateral`,
-      call: t`Margin call at ${at}`,
+      call: t`Collateral call at ${at}`,
       liquidated: t`${sum} of collateral sold at ${at}`,
       overdue: t`Overdue`,
       collected: t`${sum} taken from your balance`,

@@ -48,13 +48,13 @@ test('each loan with its state in its colour; the state filters through the addr
   expect(await rows()).toHaveLength(5)
   const badges = screen.getAllByText(/./, { selector: '[data-kind]' })
   expect(badges.map(badge => `${text(badge)} ${badge.dataset.kind}`)).toEqual([
-    ...['Pending review wait', 'Under review wait', 'Passed ok', 'Paid ok', 'Rejected bad'],
+    ...['Pending review wait', 'Under review wait', 'Approved ok', 'Repaid ok', 'Rejected bad'],
   ])
-  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?Passed7 days .*1,000\.00 USDT outstanding$/)
+  expect((await rows())[2]).toMatch(/^Pledge loan 1,000\.00 USDT ?Approved7 days .*1,000\.00 USDT outstanding$/)
   await user.click(screen.getByRole('button', { name: 'Rejected' }))
   await waitFor(() => expect(at()).toBe('/jiedaiOrder?status=-1'))
   await waitFor(async () => expect(await rows()).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Paid' }))
+  await user.click(screen.getByRole('button', { name: 'Repaid' }))
   await waitFor(async () => expect((await rows())[0]).toMatch(/^Pledge loan/))
 })
 
@@ -73,7 +73,7 @@ test('what waits can be taken back, after a question; then it is withdrawn, in o
   const { id } = await askCredit(as)
   const { user } = await open({ id }, { as })
   await waitFor(async () =>
-    expect(await steps()).toEqual(['Pending review now', 'Under review next', 'Passed next', 'Paid next']),
+    expect(await steps()).toEqual(['Pending review now', 'Under review next', 'Approved next', 'Repaid next']),
   )
   await user.click((await sheet()).getByRole('button', { name: 'Withdraw application' }))
   await screen.findByText('Withdraw this application?')
@@ -125,7 +125,7 @@ test('a credit that runs tells its terms, interest by day, what happened, and le
   ])
   expect([await figure(/^Day 2/), await figure(/^Day 1/)]).toEqual(['0.25 USDT', '0.25 USDT'])
   expect(await figure('500.00 USDT paid out to you')).toMatch(/^\d\d\/\d\d\/\d{4} /)
-  expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Passed now', 'Paid next'])
+  expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Approved now', 'Repaid next'])
   expect(await hrefOf('Repay')).toBe(`#/jiedaiAccount?sheet=repay&id=${id}`)
   expect((await sheet()).queryByRole('link', { name: 'Add collateral' })).toBeNull()
 })
@@ -159,10 +159,10 @@ test('a loan on coins shows its gauge, call and liquidation price, and takes mor
   await open({ id }, { as })
   expect(await figure('Pledged')).toBe('0.10 BTC')
   expect(await screen.findByRole('img', { name: /^LTV .*initial 65%, call 75%, liquidation 85%$/ })).toBeTruthy()
-  await waitFor(async () => expect(await figure('Call price at 75%')).toMatch(/^−\d.*% · 26,666\.66$/))
+  await waitFor(async () => expect(await figure('Collateral call price at 75%')).toMatch(/^−\d.*% · 26,666\.66$/))
   expect(await figure('Liquidation price at 85%')).toMatch(/ · 23,529\.41$/)
   expect(await hrefOf('Add collateral')).toBe(`#/jiedaiAccount?sheet=collateral&id=${id}`)
-  expect(await steps()).toEqual(['Passed now', 'Paid next'])
+  expect(await steps()).toEqual(['Approved now', 'Repaid next'])
 })
 
 test('where the server takes no repaying, it says that it is collected', async () => {
@@ -192,7 +192,7 @@ test('overdue it is red, costs half as much again, and its history says since wh
   await open({ id }, { as })
   expect(await figure(/ taken from your balance$/)).toMatch(/\//)
   expect(await heldBy(as)).toMatch(/^598\./)
-  expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Passed done', 'Paid done'])
+  expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Approved done', 'Repaid done'])
 })
 
 test('another’s loan is not found', async () => {

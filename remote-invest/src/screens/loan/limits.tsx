@@ -32,7 +32,7 @@ export function Limits({ name, info }: { name: LoanName; info: LoanInfo }) {
 
 function Levels({ name, info: { levels } }: { name: LoanName; info: LoanInfo }) {
   const { t } = useLingui()
-  const names = { unverified: t`Not verified`, basic: t`Basic identity`, advanced: t`Advanced verification` }
+  const names = { unverified: t`Not verified`, basic: t`Basic verification`, advanced: t`Advanced verification` }
   const own = levels.find(level => level.own)?.code
   const verify = useWay(own === 'unverified' ? to.identity() : to.identityAdvanced())
   return (

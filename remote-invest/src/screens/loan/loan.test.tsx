@@ -71,7 +71,7 @@ test('what is lent by identity stands there, with the own level and the way to m
   const { user } = await open({}, { as: await verified() })
   await user.click(await screen.findByText('Limits by identity level'))
   expect(figure('Not verified')).toBe('0.00 USDT')
-  expect(figure('Basic identity · Your level')).toBe('1,000.00 USDT')
+  expect(figure('Basic verification · Your level')).toBe('1,000.00 USDT')
   expect(figure('Advanced verification')).toBe('10,000.00 USDT')
   expect(await wayOf(/^Verify to raise the limit$/)).toBe('#/shenfenRenzhengAd')
   expect(await wayOf(/^Loan account$/)).toBe('#/jiedaiAccount')
@@ -89,8 +89,10 @@ test('on coins: filled to the initial ratio, and by hand, with the gauge, the ca
   await user.type(await amount(), '2000')
   await user.clear(await quantity())
   await user.type(await quantity(), '0.04')
-  expect(screen.getByRole('img', { name: 'LTV 50.00%: initial 65%, call 75%, liquidation 85%' })).toBeTruthy()
-  expect(figure('Call price at 75%')).toBe('66,666.66 USDT')
+  expect(
+    screen.getByRole('img', { name: 'LTV 50.00%: initial 65%, collateral call 75%, liquidation 85%' }),
+  ).toBeTruthy()
+  expect(figure('Collateral call price at 75%')).toBe('66,666.66 USDT')
   expect(figure('Liquidation price at 85%')).toBe('58,823.52 USDT')
   expect(figure('Daily rate')).toBe('0.02%')
   await user.click(next())
@@ -104,7 +106,9 @@ test('another coin is chosen with its own ratios, and the quantity is filled ane
   const sheet = within(await screen.findByRole('dialog', { name: 'Collateral' }))
   await user.click(sheet.getByRole('button', { name: /^SOL/ }))
   await waitFor(async () => expect((await quantity()).value).toBe('10.05'))
-  expect(screen.getByRole('img', { name: /^LTV 49\.75%: initial 50%, call 65%, liquidation 78%$/ })).toBeTruthy()
+  expect(
+    screen.getByRole('img', { name: /^LTV 49\.75%: initial 50%, collateral call 65%, liquidation 78%$/ }),
+  ).toBeTruthy()
 })
 
 test('parts of what one can borrow fill the amount, within what is there to pledge', async () => {

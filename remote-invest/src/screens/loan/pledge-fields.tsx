@@ -111,7 +111,10 @@ function Ratios({ loan: { form, pledged }, pledging: { terms, at } }: Props) {
       <LtvGauge ltv={cover?.ltv ?? null} {...ratios} />
       <Sums>
         <SumRow label={<Trans>{currency} price now</Trans>} value={<Amount {...price} value={at?.price} />} />
-        <SumRow label={<Trans>Call price at {call}</Trans>} value={<Amount {...price} value={cover?.call} />} />
+        <SumRow
+          label={<Trans>Collateral call price at {call}</Trans>}
+          value={<Amount {...price} value={cover?.call} />}
+        />
         <SumRow
           label={<Trans>Liquidation price at {liquidation}</Trans>}
           value={<Amount {...price} value={cover?.liquidation} />}

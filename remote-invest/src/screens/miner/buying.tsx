@@ -35,7 +35,7 @@ function Rows({ of, units }: { of: Machine; units: number }) {
   return (
     <>
       <SumRow
-        label={<Trans>Net output a day, now</Trans>}
+        label={<Trans>Net output per day now</Trans>}
         value={<Money open value={earning?.net} currency={coin} />}
       />
       <SumRow

@@ -17,7 +17,7 @@ export function Earnings({ of }: { of: Machine }) {
       <section className={css.head}>
         <div className={css.net}>
           <p className={css.label}>
-            <Trans>Net per machine per day, now</Trans>
+            <Trans>Net per machine per day now</Trans>
           </p>
           {earning ? <Now of={of} earning={earning} /> : <NoPrice coin={of.coin} />}
         </div>

@@ -29,7 +29,7 @@ export function EvenLine({ of, even }: { of: Machine; even: BreakEven }) {
           <Trans>Price {cost}</Trans>
         </span>
         <span>
-          <Trans>Cycle total {total}</Trans>
+          <Trans>Term total {total}</Trans>
         </span>
       </div>
       {!even.within && even.days !== null && <TooLate days={even.days} />}

@@ -16,7 +16,7 @@ export function Sum({ of, earning }: { of: Machine; earning: Earning }) {
       <Split earning={earning} />
       <table className={css.table}>
         <caption className="visually-hidden">
-          <Trans>Output of one machine, a day</Trans>
+          <Trans>Daily output of one machine</Trans>
         </caption>
         <thead>
           <tr>

@@ -24,7 +24,7 @@ export const Known = () => (
       On days when power costs more than the machine mines, it stands idle. You earn nothing and pay nothing.
     </Trans>{' '}
     {hasFeature('order-redeem') && (
-      <Trans>You can cancel free of charge until it starts. After that it can't be redeemed.</Trans>
+      <Trans>You can cancel free of charge until the machine starts. After that, you can't redeem it.</Trans>
     )}
   </>
 )

@@ -49,7 +49,7 @@ function Net({ of }: { of: Machine }) {
       <span>
         <Money open value={earning.worth.net} currency="USDT" size="title-2" />
       </span>
-      <small>{earning.idle ? <Trans>Idle at today's price</Trans> : <Trans>Net a day, now: {net}</Trans>}</small>
+      <small>{earning.idle ? <Trans>Idle at today's price</Trans> : <Trans>Net per day now: {net}</Trans>}</small>
     </p>
   )
 }

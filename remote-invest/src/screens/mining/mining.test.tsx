@@ -42,7 +42,7 @@ test('while it loads its place is kept; then a machine tells what a day brings n
   expect((await first()).getAttribute('href')).toBe('#/kuangchiDetail?id=S21')
   const card = await cardOf('S21 200 TH/s')
   expect(card).toContain('4.56 USDT')
-  expect(card).toContain('Net a day, now: 0.00007125 BTC')
+  expect(card).toContain('Net per day now: 0.00007125 BTC')
   expect(card).toContain('Hashrate200 TH/s')
   expect(card).toContain('Price2,800.00 USDT')
   expect(card).toContain('In stock500')

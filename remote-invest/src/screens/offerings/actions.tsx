@@ -42,7 +42,7 @@ export function Actions({ of }: { of: Offering }) {
 
 const ProofButton = ({ of, onShow }: { of: Offering; onShow(): void }) => (
   <Button wide onClick={onShow}>
-    {of.winningPrice ? <Trans>Lottery result</Trans> : <Trans>Final list</Trans>}
+    {of.winningPrice ? <Trans>Draw result</Trans> : <Trans>Final list</Trans>}
   </Button>
 )
 

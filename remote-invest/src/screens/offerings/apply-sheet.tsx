@@ -111,7 +111,7 @@ function Review({ of, apply: { form, lots, order } }: PartProps) {
       <Costs of={of} lots={lots} />
       <ul className={css.rules}>
         <li>
-          <Trans>If you win, pay by {time}. If you don't, you can't apply again for 30 days.</Trans>
+          <Trans>If you win and don't pay by {time}, you can't apply again for 30 days.</Trans>
         </li>
         <li>
           <Trans>This phone keeps the commitment, your lots and your salt, so that you can check the draw.</Trans>

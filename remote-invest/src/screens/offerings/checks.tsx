@@ -119,8 +119,8 @@ function Listed({ of: { proof, mine }, run }: CheckProps) {
   return (
     <Plural
       value={many}
-      one={`${all} entry, frozen before the draw`}
-      other={`${all} entries, frozen before the draw`}
+      one={`${all} entry, locked before the draw`}
+      other={`${all} entries, locked before the draw`}
     />
   )
 }

@@ -31,7 +31,7 @@ export function ProofSheet({ of, frame, onPay }: Props) {
   return (
     <Sheet
       {...frame}
-      title={of.winningPrice ? <Trans>Lottery result</Trans> : <Trans>Final list</Trans>}
+      title={of.winningPrice ? <Trans>Draw result</Trans> : <Trans>Final list</Trans>}
       actions={proof.data && <Acts of={of} proof={proof.data} onPay={onPay} />}
     >
       <Loaded of={proof} title={<Trans>Couldn't load the list</Trans>} skeleton={<SkeletonRows rows={6} />}>

@@ -50,7 +50,7 @@ async function contested(): Promise<{ id: string; symbol: string; person: Person
 
 async function see(id: string, o: Partial<ScreenOptions>) {
   const opened = await open({ id, sheet: 'proof' }, o)
-  return { ...opened, dialog: await sheet('Lottery result') }
+  return { ...opened, dialog: await sheet('Draw result') }
 }
 
 /** The phone asks somebody who changes what the exchange shows of the draw, and tells this person what fits it. */
@@ -87,7 +87,7 @@ test('all four hold, one after the other, with what they were held against; the 
   expect(all).toContain('40 of 103 lots drawn')
   expect(all).toContain(wonLots ? `Won ${wonLots} of 8 lots` : '0.10 USDT')
   expect(all).toContain('Kept on this phone since you applied')
-  expect(all).toContain('11 entries, frozen before the draw')
+  expect(all).toContain('11 entries, locked before the draw')
   expect(all).toContain(`8 lots, salt ${salt}`)
   expect(all).toMatch(/103 lots drawn again in \d+ ms/)
   expect(all).toContain('No public beacon was set for this draw, so the operator could have added entries.')

@@ -78,7 +78,7 @@ function Record({ of }: { of: Application }) {
       <dl className={css.facts}>
         <Fact label={<Trans>Estimated price</Trans>}>{`${price(estimatedPrice)} USDT`}</Fact>
         <Fact label={<Trans>Winning price</Trans>}>{winningPrice ? `${price(winningPrice)} USDT` : '--'}</Fact>
-        <Fact label={<Trans>Subscribed</Trans>}>
+        <Fact label={<Trans>Applied for</Trans>}>
           <Plural value={lots} one="# lot" other="# lots" />
           {' · '}
           <Amount value={wonQuantity ?? quantity} places={8} minPlaces={0} unit={symbol} />

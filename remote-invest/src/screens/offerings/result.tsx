@@ -93,7 +93,7 @@ function Paid({ of, my }: Props) {
     <>
       <Words title={<WonOf {...my} />}>
         <Trans>
-          Paid. {quantity} {symbol} arrive when it is listed, {time}.
+          Paid. You'll get {quantity} {symbol} at the listing, {time}.
         </Trans>
       </Words>
       <Figures my={my} label={<Trans context="done">Paid</Trans>} />

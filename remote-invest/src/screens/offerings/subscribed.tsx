@@ -15,7 +15,7 @@ export function Subscribed({ of: { subscribedLots, totalLots, sampleLots } }: Pr
   return (
     <div>
       <dt>
-        <Trans>Subscribed / total lots</Trans>
+        <Trans>Applied for / total lots</Trans>
       </dt>
       <dd>
         <span className="num" translate="no">{`${count(subscribedLots)} / ${count(totalLots)}`}</span>

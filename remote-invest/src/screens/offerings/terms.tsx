@@ -73,8 +73,8 @@ function PriceRule({ of }: { of: Offering }) {
       <SectionHeader title={<Trans>How the price is set</Trans>} />
       <p className={css.note}>
         <Trans>
-          The more lots are applied for, the closer the price gets to the estimate. It never exceeds the estimate and is
-          the same for everyone.
+          The more lots are applied for, the closer the price gets to the estimate. The price never exceeds the estimate
+          and is the same for everyone.
         </Trans>
       </p>
       <p className={css.formula} translate="no">

@@ -52,7 +52,7 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
           <RiskNote intent={order} preview={preview} context={context} />
           <Trans>
             You can't sell while the market is closed, and it may reopen beyond this price. From five minutes before it
-            closes, your account must be worth enough to bear such a jump. Otherwise we close positions, the largest
+            closes, your account must be worth enough to cover such a jump. Otherwise we close positions, the largest
             loss first. You can't lose more than your balance.
           </Trans>
         </>

@@ -17,7 +17,7 @@ export function LeverageMeaning({ leverage, ticket: { context, info } }: Meaning
     <>
       <Sums>
         <SumRow label={<Trans>Position size per {hundred} of margin</Trans>} value={`${size} ${CURRENCY}`} />
-        {margin && <SumRow label={<Trans>Margin for 1 lot</Trans>} value={`${margin} ${CURRENCY}`} />}
+        {margin && <SumRow label={<Trans>Margin per lot</Trans>} value={`${margin} ${CURRENCY}`} />}
         <SumRow
           label={
             <Trans>

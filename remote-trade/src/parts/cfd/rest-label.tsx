@@ -9,7 +9,7 @@ export function RestLabel({ symbol }: { symbol: string }) {
   const week = useWeekTime()
   const hours = useTicker(symbol)
   const from = hours && !isClosed(hours) ? restFrom(hours) : undefined
-  if (from === undefined) return <Trans>Needed while closed</Trans>
+  if (from === undefined) return <Trans>Equity required while closed</Trans>
   const at = week(from)
-  return <Trans>Needed from {at}, for the close</Trans>
+  return <Trans>Equity required from {at}</Trans>
 }

@@ -30,7 +30,7 @@ function useReasons(of: Barred): Readonly<Record<Reason, string>> {
     identity: useIdentityReason(of),
     person: t`Only your first entry can win a reward`,
     opposite: t`No reward for trading against a linked account`,
-    risk: t`Too few closes or minutes at risk for a reward`,
+    risk: t`Not enough closed positions, or too little time with open positions, for a reward`,
   }
 }
 

@@ -25,7 +25,7 @@ function usePlaceWords({ of, mine }: Props): string | undefined {
   return left ? t`${points} percentage points from a reward` : t`No reward`
 }
 
-/** "2.08 percentage points from a reward · 3 of 5 required positions closed · 12 of 72 min at risk" while the competition runs and pays. */
+/** "2.08 percentage points from a reward · 3 of 5 required positions closed · 12 of 72 min with open positions" while the competition runs and pays. */
 export function Standing(props: Props) {
   const { of, mine } = props
   const words = usePlaceWords(props)
@@ -65,7 +65,7 @@ function Minutes({ of: { riskMinutes: all }, mine: { riskMinutes } }: Props) {
       {' · '}
       <span>
         <Trans>
-          {minutes} of {all} min at risk
+          {minutes} of {all} min with open positions
         </Trans>
       </span>
     </>

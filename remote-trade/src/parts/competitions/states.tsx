@@ -19,7 +19,7 @@ function useStateNames(): Readonly<Record<State, string>> {
     [entryStates.toStart]: t({ message: 'Upcoming', context: 'competition' }),
     [entryStates.inProgress]: t({ message: 'In progress', context: 'competition' }),
     [entryStates.ended]: t({ message: 'Ended', context: 'competition' }),
-    [entryStates.exited]: t({ message: 'Exited', context: 'competition' }),
+    [entryStates.exited]: t({ message: 'Left', context: 'competition' }),
   }
 }
 

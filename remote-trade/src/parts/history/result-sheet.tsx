@@ -49,7 +49,7 @@ function useResult(ended: Ended, shown: boolean): Result {
     const sign = compare(amount, '0')
     return {
       ...{ pair, side, wins, course },
-      figure: { value: way(ended.yield), label: t`Net yield` },
+      figure: { value: way(ended.yield), label: t`Net return` },
       amount: shown ? `${signed(amount)} ${currency}` : undefined,
       way: sign > 0 ? 'rise' : sign < 0 ? 'fall' : 'flat',
       facts: [

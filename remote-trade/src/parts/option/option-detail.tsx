@@ -58,7 +58,7 @@ function Facts({ row, info }: { row: Position; info: SymbolInfo | undefined }) {
       <Sums>
         {line(<Trans>Strike</Trans>, figures.exact(strike))}
         {line(<Trans>Quantity</Trans>, `${figures.exact(row.quantity)} ${info?.baseCurrency ?? ''}`)}
-        {line(<Trans>Premium for 1</Trans>, <Paid value={premium} unit={unit} />)}
+        {line(<Trans>Premium per unit</Trans>, <Paid value={premium} unit={unit} />)}
         {line(<Trans>Cost (your maximum loss)</Trans>, <Paid value={row.margin} unit={unit} />)}
         {line(<Trans>Break-even price</Trans>, figures.price(even, places))}
         {line(<Trans>Price when bought</Trans>, figures.price(row.openPrice, places))}

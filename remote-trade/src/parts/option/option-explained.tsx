@@ -39,9 +39,9 @@ export function OptionExplained({ option: { form, term, info, strike, price }, .
       }
       costs={
         <Trans>
-          You pay a premium of {cost}. It's priced with the Black-Scholes formula, using the {volatility} a year
-          volatility of our prices, plus {markup}. If you sell back, you get {markup} less than it's worth, and it loses
-          value over time. On average, you'll get back less than you pay.
+          You pay a premium of {cost}. It's priced with the Black-Scholes formula, using our prices' volatility of{' '}
+          {volatility} a year, plus {markup}. If you sell the option back, you get {markup} less than it's worth. An
+          option loses value over time. On average, you'll get back less than you pay.
         </Trans>
       }
       worst={<Trans>You could lose your whole premium of {cost}, but never more.</Trans>}

@@ -13,7 +13,7 @@ export function useOptionFile(): HistoryFile {
       [t`Order number`, row => row.id],
       ...common,
       [t`Strike`, row => row.strike ?? ''],
-      [t`Premium for 1`, row => row.premium ?? ''],
+      [t`Premium per unit`, row => row.premium ?? ''],
       [t`Cost (your maximum loss)`, row => row.margin],
       [t`Opened (UTC+8)`, row => row.openTime ?? row.createTime],
       [t`Price when bought`, row => row.openPrice ?? ''],

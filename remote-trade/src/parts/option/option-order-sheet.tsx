@@ -117,7 +117,7 @@ function Numbers({ intent, option: { info, available }, price, tolerance }: Numb
         <SumRow label={<Trans>Strike</Trans>} value={figures.exact(strike)} />
         <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
         <SumRow label={<Trans>Annual volatility</Trans>} value={figures.percent(term.impliedVolatility)} />
-        <SumRow label={<Trans>Premium for 1</Trans>} value={<Paid open value={premium} unit={UNIT} />} />
+        <SumRow label={<Trans>Premium per unit</Trans>} value={<Paid open value={premium} unit={UNIT} />} />
         <SumRow strong label={<Trans>Cost (your maximum loss)</Trans>} value={<Paid open value={cost} unit={UNIT} />} />
         <SumRow
           label={<Trans>Maximum cost, with slippage</Trans>}

@@ -183,7 +183,7 @@ function Difference({ order, market, available, rate, typed }: Props & { typed: 
       {line(<Trans>Distance from market</Trans>, distance(at), next === at ? null : distance(next))}
       {line(<Trans>Valid until</Trans>, ends, typed.until === 'kept' ? null : waits[typed.until])}
       {line(
-        <Trans>Frozen</Trans>,
+        <Trans>Locked</Trans>,
         <Paid value={kept} unit={same ? currency : undefined} />,
         same ? null : <Paid value={frozen} unit={currency} />,
       )}

@@ -53,7 +53,7 @@ export function OrderCard({ order, market, onAct, onOpen }: Props) {
       {now && <Rail at={at} market={now} side={side} />}
       <div className={css.foot}>
         <span className={css.note}>
-          {row.expireTime ? formatRecordTime(row.expireTime) : <Trans>Until cancelled</Trans>} · <Trans>Frozen</Trans>{' '}
+          {row.expireTime ? formatRecordTime(row.expireTime) : <Trans>Until cancelled</Trans>} · <Trans>Locked</Trans>{' '}
           <Paid value={row.frozen} unit={frozenUnit(row, info)} />
         </span>
         <span className={css.acts}>

@@ -49,7 +49,7 @@ export function useFaultWords(
       }
       case 'too-many-waiting': {
         const { n } = fault
-        return t`You've reached the limit of ${n} waiting orders. Cancel one first.`
+        return t`You've reached the limit of ${n} open orders. Cancel one first.`
       }
       case 'stop-side':
         return targetWords({ field: 'stopLossPrice', name: 'stop-side' }, pricePrecision)

@@ -34,7 +34,7 @@ export function WaitingFacts({ row, info }: { row: Position; info: SymbolInfo | 
         />
       )}
       <SumRow
-        label={<Trans>Frozen</Trans>}
+        label={<Trans>Locked</Trans>}
         value={<Paid value={row.frozen} unit={info ? frozenUnit(row, info) : ''} />}
       />
       <SumRow

@@ -31,9 +31,9 @@ export function SecondExplained({ second: { form, term, info }, ...frame }: Prop
       }
       costs={
         <Trans>
-          There's no fee. The cost is built into the payout: if you're wrong you lose {stake}, if you're right you gain
-          only {winnings}. To break even you need to be right more than {rate} of the time. Prices rise and fall equally
-          often, so the more you trade, the more you should expect to lose.
+          There's no fee. The cost is built into the payout: if you're wrong, you lose {stake}; if you're right, you
+          only gain {winnings}. To break even, you need to be right more than {rate} of the time. Prices rise and fall
+          equally often, so the more you trade, the more you should expect to lose.
         </Trans>
       }
       worst={

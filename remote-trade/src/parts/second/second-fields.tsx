@@ -32,8 +32,8 @@ function Fields({ second, onExplain }: Props & { onExplain(): void }) {
       <Costs second={second} />
       <p className={css.help}>
         <Trans>
-          Your entry price is the price when we accept your order. The last price before the end settles it. Both are on
-          your receipt.
+          Your entry price is the price when we accept your order. The last price before the end settles the contract.
+          Both are on your receipt.
         </Trans>
       </p>
       <ExplainButton onClick={onExplain}>
@@ -100,7 +100,7 @@ function Costs({ second: { form, term, available } }: Props) {
         {...(fits && { before: <Amount value={available} /> })}
         value={<Amount value={fits ? big(available).minus(big(form.amount)).toString() : available} unit={UNIT} />}
       />
-      <SumRow label={<Trans>To break even, be right more than</Trans>} value={rate} />
+      <SumRow label={<Trans>Break-even success rate</Trans>} value={rate} />
     </Sums>
   )
 }

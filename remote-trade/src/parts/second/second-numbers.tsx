@@ -35,7 +35,7 @@ export function SecondNumbers({ intent: { term, amount }, odds, second: { info, 
         />
         <SumRow label={<Trans>If you're wrong</Trans>} value={`${signed(big(amount).neg().toString())} ${UNIT}`} />
         <SumRow label={<Trans>If the price doesn't change</Trans>} value={`${signed('0')} ${UNIT}`} />
-        <SumRow label={<Trans>To break even, be right more than</Trans>} value={percent(breakEvenRate(odds))} />
+        <SumRow label={<Trans>Break-even success rate</Trans>} value={percent(breakEvenRate(odds))} />
         <SumRow
           label={<Trans>Available</Trans>}
           {...(fits && { before: <Amount value={available} /> })}

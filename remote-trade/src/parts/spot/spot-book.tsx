@@ -56,7 +56,7 @@ function Records() {
   return (
     records && (
       <a className={css.records} href={records}>
-        <Trans>Records</Trans>
+        <Trans>History</Trans>
       </a>
     )
   )

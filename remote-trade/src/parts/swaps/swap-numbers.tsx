@@ -1,4 +1,4 @@
-/** Every number of a flash exchange that was made. */
+/** Every number of a swap that was made. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SwapRow } from '@shared/contract'
 import { formatRecordTime } from '@shared/format/time'

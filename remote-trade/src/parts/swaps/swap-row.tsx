@@ -1,4 +1,4 @@
-/** One flash exchange in a list: issued, obtained, the rate, when. */
+/** One swap in a list: issued, obtained, the rate, when. */
 import type { SwapRow as Swap } from '@shared/contract'
 import { formatRecordTime } from '@shared/format/time'
 import { Amount } from '@shared/ui/amount'

@@ -25,8 +25,8 @@ export function LeverageMeaning({ leverage, ticket }: MeaningProps) {
         <SumRow label={<Trans>Largest position at this leverage</Trans>} value={`${most} ${quoteCurrency}`} />
         {context && (
           <>
-            <SumRow label={<Trans>Price fall that liquidates a long</Trans>} value={room('long', context)} />
-            <SumRow label={<Trans>Price rise that liquidates a short</Trans>} value={room('short', context)} />
+            <SumRow label={<Trans>Long liquidated after a fall of</Trans>} value={room('long', context)} />
+            <SumRow label={<Trans>Short liquidated after a rise of</Trans>} value={room('short', context)} />
           </>
         )}
       </Sums>

@@ -212,7 +212,7 @@ test('spot: what is paid, the fee, what comes, the average and what a sale reali
   )
 })
 
-test('the flash exchange: what comes', async () => {
+test('the swap: what comes', async () => {
   const to = fc.constantFrom('BTC', 'ETH')
   await fc.assert(
     fc.asyncProperty(to, cents(100, 1_900_000), async (toCurrency, amount) => {

@@ -39,7 +39,7 @@ test('one that runs says what its place pays, and how many closes and minutes at
   await open({ as: person })
   const note = await screen.findByText(/^Reward 50 USDT/)
   await waitFor(() =>
-    expect(text(note)).toBe('Reward 50 USDT · 0 of 5 required positions closed · 0 of 72 min at risk'),
+    expect(text(note)).toBe('Reward 50 USDT · 0 of 5 required positions closed · 0 of 72 min with open positions'),
   )
 })
 
@@ -55,9 +55,9 @@ test('one that was left says when, and offers no trade', async () => {
   const { person } = await entered(id)
   await client().ask(exitCompetitionCall, { id, clientOrderId: newOrderId() }, person)
   await open({ as: person })
-  expect(text((await entries())[0])).toContain('Exited')
+  expect(text((await entries())[0])).toContain('Left')
   // the badge, and what the time below it is of
-  expect(screen.getAllByText('Exited').map(({ dataset }) => dataset.kind)).toEqual(['wait', undefined])
+  expect(screen.getAllByText('Left').map(({ dataset }) => dataset.kind)).toEqual(['wait', undefined])
   expect(screen.queryByRole('link', { name: 'Trade' })).toBeNull()
 })
 

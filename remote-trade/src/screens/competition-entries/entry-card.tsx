@@ -79,7 +79,7 @@ function Figures({ of }: { of: CompetitionEntry }) {
       {reward != null && <SumRow strong label={<Trans>Reward</Trans>} value={<Amount value={reward} unit={UNIT} />} />}
       <SumRow label={<Trans>Joined</Trans>} value={formatRecordTime(joinTime)} />
       {exitTime ? (
-        <SumRow label={<Trans context="competition">Exited</Trans>} value={formatRecordTime(exitTime)} />
+        <SumRow label={<Trans context="competition">Left</Trans>} value={formatRecordTime(exitTime)} />
       ) : (
         <SumRow label={<Trans>Ends</Trans>} value={formatRecordTime(endTime)} />
       )}

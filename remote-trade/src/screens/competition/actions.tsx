@@ -52,7 +52,7 @@ function Acts({ of, onJoin, onExit }: { of: Competition; onJoin(): void; onExit(
     return (
       <>
         <Button wide onClick={onExit}>
-          <Trans context="competition">Exit</Trans>
+          <Trans context="competition">Leave</Trans>
         </Button>
         {trade && <Trade href={trade} hasStarted={of.status !== competitionStates.toStart} />}
       </>

@@ -92,7 +92,7 @@ test("one's own place says how far a reward is, and how many closes it needs", a
   const note = await screen.findByText(/points from a reward/)
   await waitFor(() =>
     expect(text(note)).toBe(
-      '0.01 percentage points from a reward · 0 of 5 required positions closed · 0 of 72 min at risk',
+      '0.01 percentage points from a reward · 0 of 5 required positions closed · 0 of 72 min with open positions',
     ),
   )
 })
@@ -185,8 +185,12 @@ test('says why an entry wins no reward once it is too late to verify, and shows 
 })
 
 test.each([
-  ['before they join one that runs', [], 'This competition is running, so it must be verified before you join.'],
-  ['before the start of one to come', ['--start', '2099-01-01 00:00:00'], 'It must be verified before'],
+  [
+    'before they join one that runs',
+    [],
+    'This competition is running, so your identity must be verified before you join.',
+  ],
+  ['before the start of one to come', ['--start', '2099-01-01 00:00:00'], 'Your identity must be verified before'],
 ])('tells an unverified person in the sheet to verify %s, with the way', async (_, options, words) => {
   const id = await create('--bots', '0', '--rewards', '1:50', ...options)
   const { user } = await open(id, { routes: [...routes, '/shenfenRenzheng'] })
@@ -213,7 +217,9 @@ test('names the time by which to verify, before and after joining, when a runnin
   const end = formatRecordTime((await client().ask(competitionCall, { id }, token(person))).endTime)
   await user.click(await button(/^Join/))
   const dialog = await sheet('Join Autumn cup')
-  expect(await within(dialog).findByText(`It must be verified before ${end}. You can join first.`)).toBeTruthy()
+  expect(
+    await within(dialog).findByText(`Your identity must be verified before ${end}. You can join first.`),
+  ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Join' }))
   expect(await screen.findByText(`Verify your identity before ${end} to win a reward`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeTruthy()
@@ -373,10 +379,10 @@ test('leaving says that it is for good, returns the funds, and closes the way ba
   const person = await newPerson(exchange(), { balance: '1000' })
   await join(id, person)
   const { user } = await open(id, { as: person })
-  await user.click(await button('Exit'))
-  const dialog = await sheet('Exit Autumn cup')
+  await user.click(await button('Leave'))
+  const dialog = await sheet('Leave Autumn cup')
   expect(text(dialog)).toContain("can't rejoin")
-  await user.click(within(dialog).getByRole('button', { name: 'Exit' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   expect(await screen.findByText("You left this competition and can't rejoin")).toBeTruthy()
   expect((await button('Join')).getAttribute('aria-disabled')).toBe('true')
   expect(await assets(person)).toMatchObject({ balance: '1000', competitionFrozenAssets: '0' })
@@ -437,7 +443,7 @@ test('what each place pays stands under Rewards, what its operator wrote under A
   const { user, at } = await open(id)
   await user.click(await screen.findByRole('tab', { name: 'Rewards' }))
   expect(text(screen.getByRole('tabpanel'))).toContain('Places 2 to 3200 USDT')
-  expect(text(screen.getByRole('tabpanel'))).toContain('must be open for 72 minutes in total')
+  expect(text(screen.getByRole('tabpanel'))).toContain('open for 72 minutes in total')
   await user.click(screen.getByRole('tab', { name: 'About' }))
   expect(at()).toContain('tab=intro')
   expect(await screen.findByText('coins')).toBeTruthy()
@@ -460,7 +466,7 @@ test('offers no Trade to somebody who joined when the contract screen is not liv
   const person = await newPerson(exchange(), { balance: '1000' })
   await join(id, person)
   await open(id, { as: person, routes: routes.filter(path => path !== '/heyue') })
-  expect(await button('Exit')).toBeTruthy()
+  expect(await button('Leave')).toBeTruthy()
   expect(screen.queryByText('Trade')).toBeNull()
 })
 

@@ -26,7 +26,7 @@ export function ExitSheet({ of, open, onClose }: SheetFrame & { of: Competition 
   return (
     <Sheet
       {...{ open, busy, onClose }}
-      title={<Trans>Exit {of.title}</Trans>}
+      title={<Trans>Leave {of.title}</Trans>}
       actions={
         <>
           <Button wide disabled={busy} onClick={onClose}>
@@ -40,7 +40,7 @@ export function ExitSheet({ of, open, onClose }: SheetFrame & { of: Competition 
             onClick={() => void send({ id: of.id })}
           >
             <OrderWords state={state}>
-              <Trans context="competition">Exit</Trans>
+              <Trans context="competition">Leave</Trans>
             </OrderWords>
           </Button>
         </>

@@ -94,7 +94,7 @@ function Figures({ of, available }: { of: Competition; available: string | undef
     <Sums>
       <SumRow
         strong
-        label={<Trans>Frozen from your balance</Trans>}
+        label={<Trans>Locked from your balance</Trans>}
         value={<Amount value={of.entryFunds} unit={UNIT} />}
       />
       <SumRow label={<Trans>Returned on</Trans>} value={formatRecordTime(of.endTime)} />

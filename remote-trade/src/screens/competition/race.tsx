@@ -42,7 +42,7 @@ export function Race({ of }: { of: Competition }) {
           <span />
         </div>
       )}
-      <div className={css.line} role="img" aria-label={t`Yields from ${low} to ${high}`}>
+      <div className={css.line} role="img" aria-label={t`Returns from ${low} to ${high}`}>
         {race.marks.map(({ rank, at, won: rewarded }) => (
           <i key={rank} data-won={rewarded || undefined} style={along(at)} />
         ))}

@@ -25,14 +25,14 @@ export function Rewards({ of }: { of: Competition }) {
         </li>
         <li>
           <Trans>
-            To earn a reward, close five positions, each worth at least 10% of the virtual funds and held for at least a
+            To win a reward, close five positions, each worth at least 10% of the virtual funds and held for at least a
             minute.
           </Trans>
         </li>
         {minutes ? (
           <li>
             <Trans>
-              Positions worth 10% of the virtual funds or more must be open for {minutes} minutes in total; a long and a
+              Keep positions worth at least 10% of the virtual funds open for {minutes} minutes in total. A long and a
               short of the same coin offset each other.
             </Trans>
           </li>

@@ -47,6 +47,6 @@ export function VerifyToJoin() {
 
 function Deadline({ of }: { of: Competition }) {
   const time = formatRecordTime(verifyByOf(of))
-  if (canJoinFirst(of)) return <Trans>It must be verified before {time}. You can join first.</Trans>
-  return <Trans>This competition is running, so it must be verified before you join.</Trans>
+  if (canJoinFirst(of)) return <Trans>Your identity must be verified before {time}. You can join first.</Trans>
+  return <Trans>This competition is running, so your identity must be verified before you join.</Trans>
 }

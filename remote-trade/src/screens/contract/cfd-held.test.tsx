@@ -104,7 +104,7 @@ test('a waiting order of a CFD keeps what its lots cost, is amended in lots, and
   const quantity = within(amend).getByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })
   await shown.user.clear(quantity)
   await shown.user.type(quantity, '0.2')
-  await waitFor(() => expect(figure('Frozen', amend)).toBe('Now 320.00→ After 640.00 USDT'))
+  await waitFor(() => expect(figure('Locked', amend)).toBe('Now 320.00→ After 640.00 USDT'))
   await shown.user.click(within(amend).getByRole('button', { name: 'Confirm changes' }))
   await screen.findByText('Order changed')
   expect(await list(person, 0)).toMatchObject([{ quantity: '0.2', frozen: '640' }])

@@ -78,7 +78,7 @@ test('how leverage moves a margin is told before it is taken, up to what the sym
   const leverage = await sheet('Leverage')
   expect(within(leverage).queryByRole('button', { name: '200x' })).toBeNull()
   await shown.user.click(within(leverage).getByRole('button', { name: '100x' }))
-  expect(figure('Margin for 1 lot', leverage)).toBe('3,300.15 USDT')
+  expect(figure('Margin per lot', leverage)).toBe('3,300.15 USDT')
   expect(figure('Margin change per 1% move in XAU', leverage)).toBe('± 100%')
 })
 

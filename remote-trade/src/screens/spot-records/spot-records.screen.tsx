@@ -31,7 +31,7 @@ export default function SpotRecordsScreen() {
   useListMemory('spot')
   return (
     <Page>
-      <TitleBar title={<Trans>Fast trade records</Trans>} onBack={back} />
+      <TitleBar title={<Trans>Fast trade history</Trans>} onBack={back} />
       <div className={css.page}>
         <DaysFilter
           title={<Trans context="spot">Traded between</Trans>}

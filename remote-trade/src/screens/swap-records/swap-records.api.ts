@@ -1,4 +1,4 @@
-/** Flash exchanges: pages of them, and a single one. */
+/** Swaps: pages of them, and a single one. */
 import { swapListCall } from '@shared/contract/calls/trade'
 import { currencyListCall } from '@shared/contract/calls/wallet'
 import { withOnlyRow } from '@shared/contract/only-row'

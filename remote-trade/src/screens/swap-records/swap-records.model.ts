@@ -1,4 +1,4 @@
-/** Which flash exchanges the records show. */
+/** Which swaps the records show. */
 import type { Query } from '@shared/contract/address'
 import { type Days, daysOf } from '@shared/format/days'
 

@@ -1,4 +1,4 @@
-/** Flash exchange records: what was given and got, at which rate, when (docs/rules/trade.md#flash-exchange). */
+/** Swap history: what was given and got, at which rate, when (docs/rules/trade.md#swap). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
@@ -25,10 +25,10 @@ export default function SwapRecordsScreen() {
   useListMemory('swaps')
   return (
     <Page>
-      <TitleBar title={<Trans>Flash exchange records</Trans>} onBack={back} />
+      <TitleBar title={<Trans>Swap history</Trans>} onBack={back} />
       <div className={css.page}>
         <DaysFilter
-          title={<Trans context="flash exchange">Exchanged between</Trans>}
+          title={<Trans context="flash exchange">Swapped between</Trans>}
           days={filter}
           onDays={({ begin, end }) => setQuery({ begin, end })}
         >
@@ -36,7 +36,7 @@ export default function SwapRecordsScreen() {
         </DaysFilter>
         <LoadedRows
           of={list}
-          title={<Trans>Couldn't load your exchanges</Trans>}
+          title={<Trans>Couldn't load your swaps</Trans>}
           skeleton={<SkeletonRows rows={6} />}
           empty={isFiltered(filter) ? <Unmatched onClear={() => setQuery(unfiltered)} /> : <Nothing />}
         >
@@ -76,7 +76,7 @@ function Nothing() {
   const way = useWay(to.swap())
   const action = way && (
     <Button small look="tonal" href={way}>
-      <Trans>Flash exchange</Trans>
+      <Trans context="noun">Swap</Trans>
     </Button>
   )
   return (

@@ -54,7 +54,7 @@ test('a press opens all of one, with a number to copy; it stands in the address'
   await rows()
   await user.click(screen.getByRole('button', { name: / = / }))
   await waitFor(() => expect(at()).toBe(`/shanduiOrder?currency=BTC&id=${btc.id}`))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Flash exchange' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Swap' }))
   expect((await sheet.findByText('Received', { selector: 'dt' })).nextElementSibling?.textContent).toMatch(/BTC$/)
   expect(sheet.getByText('Spread (0.2%)').nextElementSibling?.textContent).toMatch(/^1\.00.USDT$/)
   expect(sheet.getByRole('button', { name: /^Copy the order number/ })).toBeTruthy()
@@ -68,12 +68,12 @@ test('an exchange that is nobody’s is said to be missing', async () => {
 test('nothing yet leads to the first exchange', async () => {
   await open()
   expect(await screen.findByText('No swaps yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Flash exchange' }).getAttribute('href')).toBe('#/shandui')
+  expect(screen.getByRole('link', { name: 'Swap' }).getAttribute('href')).toBe('#/shandui')
 })
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText("Couldn't load your exchanges")).toBeTruthy()
+  expect(await screen.findByText("Couldn't load your swaps")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('No swaps yet')).toBeTruthy()

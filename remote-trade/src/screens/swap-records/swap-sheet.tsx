@@ -10,8 +10,8 @@ export function SwapSheet({ id, frame }: DetailProps) {
     <DetailSheet
       {...{ frame, found }}
       row={found.data?.records[0]}
-      name={<Trans>Flash exchange</Trans>}
-      failed={<Trans>Couldn't load the exchange</Trans>}
+      name={<Trans context="noun">Swap</Trans>}
+      failed={<Trans>Couldn't load the swap</Trans>}
       missing={<Trans>We couldn't find this swap.</Trans>}
       lines={5}
     >

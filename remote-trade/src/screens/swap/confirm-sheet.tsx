@@ -36,11 +36,11 @@ function Confirm({ swap, open, onClose }: Props) {
     <Sheet
       {...{ open, busy, onClose }}
       step={moved !== undefined}
-      title={<Trans>Confirm exchange</Trans>}
+      title={<Trans>Confirm swap</Trans>}
       actions={
         <Button wide look="primary" loading={busy} reason={busy ? undefined : reason} onClick={send}>
           <OrderWords state={state}>
-            <Trans>Exchange</Trans>
+            <Trans>Swap</Trans>
           </OrderWords>
         </Button>
       }

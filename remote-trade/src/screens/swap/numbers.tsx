@@ -26,7 +26,7 @@ export function Numbers({ swap: { form, quote, pair, terms } }: { swap: Swap }) 
           : { value: <Paid value={terms.available} unit={pair.from} /> })}
       />
       <SumRow
-        label={<Trans>Per exchange</Trans>}
+        label={<Trans>Per swap</Trans>}
         value={
           <Trans>
             {min} to {max} {unit}

@@ -21,7 +21,7 @@ export function Recent() {
       <Trans>All</Trans>
     </a>
   )
-  const title = t`Exchange history`
+  const title = t`Swap history`
   return (
     <section>
       <SectionHeader title={title} end={all} />

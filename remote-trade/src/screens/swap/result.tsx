@@ -17,7 +17,7 @@ export function Result({ row, open, onClose }: SheetFrame & { row: SwapRow | 'pl
     <>
       {records && (
         <Button wide href={records}>
-          <Trans context="noun">Records</Trans>
+          <Trans context="noun">History</Trans>
         </Button>
       )}
       <Button wide look="primary" onClick={onClose}>
@@ -28,7 +28,7 @@ export function Result({ row, open, onClose }: SheetFrame & { row: SwapRow | 'pl
   return (
     <Sheet
       {...{ open, onClose, actions }}
-      title={<Trans>Exchanged</Trans>}
+      title={<Trans>Swap complete</Trans>}
       mark={
         <Badge kind="ok">
           <Trans context="flash exchange">Completed</Trans>

@@ -1,4 +1,4 @@
-/** What a flash exchange goes by: which currencies it takes, what is there of each, the rate of two of them. */
+/** What a swap goes by: which currencies it takes, what is there of each, the rate of two of them. */
 
 import type { OutputOf } from '@shared/contract'
 import { currencyListCall, rateByCurrencyCall, userBalanceCall } from '@shared/contract/calls/wallet'

@@ -1,4 +1,4 @@
-/** A flash exchange before it is made: which two, how much, what it brings. By the functions that the exchange settles with. */
+/** A swap before it is made: which two, how much, what it brings. By the functions that the exchange settles with. */
 import type { Query } from '@shared/contract/address'
 import { big, compare, type Decimal, isDecimal, leastReceived, min, SWAP_TOLERANCE, swapObtained } from '@shared/money'
 import type { FormModel } from 'shell/form'

@@ -1,4 +1,4 @@
-/** Flash exchange: one currency of the balance account for another at once (docs/rules/trade.md#flash-exchange). */
+/** Swap: one currency of the balance account for another at once (docs/rules/trade.md#swap). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { IconButton } from '@shared/ui/icon-button'
@@ -21,8 +21,8 @@ const Coming = () => (
 function Bar() {
   const { t } = useLingui()
   const records = useWay(to.swapRecords())
-  const way = records && <IconButton icon={ScrollText} label={t`Exchange history`} href={records} />
-  return <TitleBar title={<Trans>Flash exchange</Trans>} onBack={back} actions={way} />
+  const way = records && <IconButton icon={ScrollText} label={t`Swap history`} href={records} />
+  return <TitleBar title={<Trans context="noun">Swap</Trans>} onBack={back} actions={way} />
 }
 
 export default function SwapScreen() {

@@ -51,7 +51,7 @@ export const figure = (label: string | RegExp, of: HTMLElement = document.body) 
   text(within(of).getByText(label, { selector: 'dt' }).nextElementSibling)
 export const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'You pay' })
 export const review = () => screen.findByRole('button', { name: /^Review/ })
-export const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm exchange' })
+export const confirmSheet = () => screen.findByRole('dialog', { name: 'Confirm swap' })
 
 /** As far as the last look. */
 export async function toConfirm({ user }: RenderedScreen, much = '500'): Promise<HTMLElement> {

@@ -1,4 +1,4 @@
-/** A flash exchange under way: which two, how much, at which rate it is confirmed, what became of it. */
+/** A swap under way: which two, how much, at which rate it is confirmed, what became of it. */
 import { useLingui } from '@lingui/react/macro'
 import type { SwapRow } from '@shared/contract'
 import { swapCall } from '@shared/contract/calls/trade'

@@ -27,7 +27,7 @@ function Bar() {
   const actions = (
     <>
       {records && <IconButton icon={FileClock} label={t`History`} href={records} />}
-      {ledger && <IconButton icon={ScrollText} label={t`Ledger`} href={ledger} />}
+      {ledger && <IconButton icon={ScrollText} label={t`Account changes`} href={ledger} />}
     </>
   )
   return <TitleBar title={<Trans>Assets</Trans>} onBack={back} actions={actions} />

@@ -90,7 +90,7 @@ test('a currency that has no network yet offers no recharge', async () => {
   await operate(exchange(), 'wallet', 'adjust', person?.account ?? '', 'BTC', '0.01')
   await open({ currency: 'BTC' }, person ? { as: person } : {})
   const sheet = within(await screen.findByRole('dialog', { name: 'BTC' }))
-  expect(sheet.getByRole('link', { name: 'Ledger' })).toBeTruthy()
+  expect(sheet.getByRole('link', { name: 'Account changes' })).toBeTruthy()
   expect(sheet.queryByRole('link', { name: 'Deposit' })).toBeNull()
 })
 

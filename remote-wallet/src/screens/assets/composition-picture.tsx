@@ -25,11 +25,11 @@ export function CompositionPicture({ assets }: { assets: UserAssets }) {
   const names: Record<Kind, string> = {
     balance: t`Balance account`,
     contract: t`Contract account`,
-    positions: t`Position assets`,
+    positions: t`Open positions`,
     investments: t`Investments`,
-    frozen: t`Frozen`,
+    frozen: t`Locked`,
     pledge: t`Collateral`,
-    competition: t`Competition frozen`,
+    competition: t`Locked for a competition`,
   }
   const words = { debt: t`Loans owed`, virtual: t`Virtual funds, not real money` }
   const live = useWays()

@@ -20,7 +20,7 @@ function useActions(currency: string) {
   return [
     { name: t`Deposit`, href: rechargeable(known).includes(currency) && way(to.recharge({ currency })) },
     { name: t`Withdraw`, href: withdrawable(known).includes(currency) && way(to.withdraw({ currency })) },
-    { name: t`Ledger`, href: way(to.ledger({ currency })) },
+    { name: t`Account changes`, href: way(to.ledger({ currency })) },
   ]
 }
 
@@ -39,11 +39,11 @@ export function CurrencySheet({ item, onClose }: { item: Item | undefined; onClo
   const names = {
     available: t`Balance account`,
     contract: t`Contract account`,
-    margin: t`Margin of positions`,
-    frozen: t`Frozen`,
+    margin: t`Position margin`,
+    frozen: t`Locked`,
     invest: t`Investments`,
     pledge: t`Collateral`,
-    competition: t`Competition frozen`,
+    competition: t`Locked for a competition`,
   }
   const places = placesOf(item?.currency ?? '')
   return (

@@ -35,7 +35,7 @@ function Row({ day, total, inflow, profit }: HistoryDay) {
       <tr>
         <th scope="row">{day}</th>
         <td colSpan={2} className={css.none}>
-          <Trans>No record for this day</Trans>
+          <Trans>No data for this day</Trans>
         </td>
       </tr>
     )

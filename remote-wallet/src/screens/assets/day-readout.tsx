@@ -19,7 +19,7 @@ export function DayReadout({ day: of, today }: { day: HistoryDay | undefined; to
       </p>
       {of?.total === undefined ? (
         <p className={css.none}>
-          <Trans>No record for this day</Trans>
+          <Trans>No data for this day</Trans>
         </p>
       ) : (
         <p className={css.figures}>

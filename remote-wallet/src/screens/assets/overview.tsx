@@ -52,7 +52,8 @@ function FormulaSheet({ open, onClose }: { open: boolean; onClose(): void }) {
       </p>
       <p className={css.text}>
         <Trans>
-          Total = total assets now − all net deposits. Deposits don't count as profit, withdrawals don't count as loss.
+          Total = total assets now − all net deposits. Deposits don't count as profit, and withdrawals don't count as
+          loss.
         </Trans>
       </p>
     </Sheet>

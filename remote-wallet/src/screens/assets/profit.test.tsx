@@ -57,7 +57,7 @@ test('the keys read a day; one that nobody wrote down says so and stands between
   expect((await readout())?.textContent).toBe('2026-11-25Today1,520.50+30.50Net deposits +500.00')
   screen.getByRole('slider').focus()
   await user.keyboard('{ArrowLeft}')
-  expect((await readout())?.textContent).toBe('2026-11-24No record for this day')
+  expect((await readout())?.textContent).toBe('2026-11-24No data for this day')
   await user.keyboard('{ArrowLeft}')
   expect((await readout())?.textContent).toBe('2026-11-23990.00−10.00')
   await user.keyboard('{Home}')
@@ -67,7 +67,7 @@ test('the keys read a day; one that nobody wrote down says so and stands between
 test('what the days come to, and how many are missing', async () => {
   await openKnown()
   expect(screen.getByText('Profit in this period').parentElement?.textContent).toMatch(/\+20\.50$/)
-  expect(screen.getByText(/^In USDT/).textContent).toContain('1 day has no record and is left out.')
+  expect(screen.getByText(/^In USDT/).textContent).toContain('1 day has no data and is left out.')
 })
 
 test('as a list every day is read, the newest first', async () => {
@@ -78,7 +78,7 @@ test('as a list every day is read, the newest first', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DayTotal assetsProfit',
     '2026-11-251,520.50Net deposits +500.00+30.50',
-    '2026-11-24No record for this day',
+    '2026-11-24No data for this day',
     '2026-11-23990.00−10.00',
     '2026-11-221,000.00Net deposits +1,000.00--',
   ])

@@ -93,8 +93,8 @@ function Totals({ days }: { days: readonly HistoryDay[] }) {
             {' '}
             <Plural
               value={count}
-              one="# day has no record and is left out."
-              other="# days have no record and are left out."
+              one="# day has no data and is left out."
+              other="# days have no data and are left out."
             />
           </>
         )}

@@ -69,7 +69,7 @@ export default function LedgerScreen() {
         <InAndOut currency={filter.currency} sums={ledger.data?.pages[0]} />
         <LoadedRows
           of={ledger}
-          title={<Trans>Couldn't load the ledger</Trans>}
+          title={<Trans>Couldn't load your account changes</Trans>}
           skeleton={<SkeletonRows rows={8} />}
           empty={filtered ? noMatches : <Nothing />}
         >

@@ -151,7 +151,7 @@ test('without any movement there is a way to the first', async () => {
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText("Couldn't load the ledger")).toBeTruthy()
+  expect(await screen.findByText("Couldn't load your account changes")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await rows()).toHaveLength(2)

@@ -31,6 +31,6 @@ test('a late withdrawal says so, that nothing is lost, and offers the chat where
   expect(screen.getByText(/^It usually takes 10 minutes\. Nothing is lost/)).toBeTruthy()
   expect(screen.queryByText('Live chat')).toBeNull()
   await open([...live, '/outlink'])
-  const chat = await screen.findByRole('link', { name: /Questions about this order/ })
+  const chat = await screen.findByRole('link', { name: /Questions about this payment/ })
   expect(chat.getAttribute('href')).toBe(`#/outlink?kind=chat&order=${id}`)
 })

@@ -42,7 +42,7 @@ export function Waiting({ order }: { order: Reviewed }) {
         </Banner>
       )}
       <ChatBanner order={order.id}>
-        <Trans>Questions about this order?</Trans>
+        <Trans>Questions about this payment?</Trans>
       </ChatBanner>
     </>
   )

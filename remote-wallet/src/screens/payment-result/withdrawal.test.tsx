@@ -41,7 +41,7 @@ test('a withdrawal tells what leaves, what it costs, what arrives, the whole add
   expect(figure('Address')).toBe(WALLET)
   expect(screen.getByText('Usually takes 10 minutes. You can leave this page.')).toBeTruthy()
   await payoutDesk('take', id)
-  expect(await screen.findByText('The review has started, so it can no longer be cancelled.')).toBeTruthy()
+  expect(await screen.findByText('The review has started, so this withdrawal can no longer be cancelled.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull()
   await payoutDesk('pay', id, '--tx', 'a1b2'.repeat(16))
   const said = await state('Paid out')
@@ -67,7 +67,7 @@ test('it is cancelled after a question that says what comes back; once it was ta
   await screen.findByText('Cancel this withdrawal?')
   await payoutDesk('take', second.id)
   await drawn.user.click(screen.getAllByRole('button', { name: 'Cancel withdrawal' }).at(-1) as HTMLElement)
-  expect(await screen.findByText(/^Review has (begun|started)/)).toBeTruthy()
+  expect(await screen.findByText(/^The review has (already )?started/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel withdrawal' })).toBeNull())
 })
 

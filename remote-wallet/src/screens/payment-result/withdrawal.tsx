@@ -19,7 +19,7 @@ import css from './payment-result.module.css'
 
 const Begun = () => (
   <Note>
-    <Trans>The review has started, so it can no longer be cancelled.</Trans>
+    <Trans>The review has started, so this withdrawal can no longer be cancelled.</Trans>
   </Note>
 )
 

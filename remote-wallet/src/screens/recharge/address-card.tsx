@@ -31,7 +31,7 @@ export function AddressCard({ order }: { order: Recharge }) {
           {lost ? <ErrorPanel title={failed} onRetry={again} /> : <Card order={order} {...issued} />}
           {(lost || isPayableTo(issued)) && (
             <ChatBanner order={order.id}>
-              <Trans>Questions about this order?</Trans>
+              <Trans>Questions about this payment?</Trans>
             </ChatBanner>
           )}
           <p className="visually-hidden" aria-live="polite">

@@ -73,11 +73,11 @@ test('the chat gives the address where there is one, and knows the order', async
 })
 
 test.each([
-  ['20', 'USDT', 'TRC20', /^Live chat\s*Questions about this order\?$/],
-  ['20', 'USDT', 'ERC20', /^Live chat\s*Questions about this order\?$/],
+  ['20', 'USDT', 'TRC20', /^Live chat\s*Questions about this payment\?$/],
+  ['20', 'USDT', 'ERC20', /^Live chat\s*Questions about this payment\?$/],
   ['50', 'USDT', 'BANK', /^Get the address from live chat$/],
   ['0.01', 'BTC', 'BTC', /^Get the address from live chat$/],
-  ['0.01', 'ETH', 'ERC20', /^Live chat\s*Questions about this order\?$/],
+  ['0.01', 'ETH', 'ERC20', /^Live chat\s*Questions about this payment\?$/],
 ])('leads to the chat on every network: %s %s by %s', async (amount, currency, network, name) => {
   const routes = ['/home', '/chongzhi', '/chongzhitixianRecord', '/outlink']
   const { person } = await open({}, { routes })

@@ -144,7 +144,7 @@ test('three open orders are enough', async () => {
   const { user } = await open({}, person ? { as: person } : {})
   await user.type(await field(), '100')
   await user.click(press())
-  const refused = await screen.findByRole('link', { name: /Open orders: 3/ })
+  const refused = await screen.findByRole('link', { name: /Open deposits or withdrawals: 3/ })
   expect(refused.getAttribute('href')).toBe('#/chongzhitixianRecord?status=0')
   expect(await orders()).toHaveLength(3)
 })

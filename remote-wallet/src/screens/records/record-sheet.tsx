@@ -45,7 +45,7 @@ export function RecordSheet<O extends { id: string }>({
             {({ records }) => records.map(children)}
           </Loaded>
           <ChatBanner order={id}>
-            <Trans>Questions about this order?</Trans>
+            <Trans>Questions about this payment?</Trans>
           </ChatBanner>
         </div>
       )}

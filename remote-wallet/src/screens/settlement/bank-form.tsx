@@ -67,15 +67,15 @@ function NumberFields({ own, of }: Own & Pick<FormProps, 'of'>) {
   const { form, good, leave } = own
   const { numberKind } = form.form
   const words: Record<Bank['numberKind'], string> = {
-    card: t`Card number`,
+    card: t`Bank card number`,
     account: t({ message: 'Account number', context: 'bank' }),
     iban: t`IBAN`,
   }
   const options = (Object.keys(words) as Bank['numberKind'][]).map(value => ({
     value,
-    label: { card: t`Card`, account: t({ message: 'Account', context: 'bank' }), iban: t`IBAN` }[value],
+    label: { card: t`Bank card`, account: t({ message: 'Account', context: 'bank' }), iban: t`IBAN` }[value],
   }))
-  const checked = numberKind === 'card' ? <Trans>Valid card number</Trans> : <Trans>Valid IBAN</Trans>
+  const checked = numberKind === 'card' ? <Trans>Valid bank card number</Trans> : <Trans>Valid IBAN</Trans>
   return (
     <>
       <Segmented

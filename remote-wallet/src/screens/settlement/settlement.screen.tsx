@@ -17,7 +17,7 @@ import { useView } from './use-view.ts'
 
 function useWords(view: View): string {
   const { t } = useLingui()
-  if (view.is === 'list') return t`Settlement info`
+  if (view.is === 'list') return t`Withdrawal accounts`
   if (view.is === 'edit') return t`Edit withdrawal account`
   return view.kind === 'chain' ? t`Add wallet address` : t`Add bank account`
 }

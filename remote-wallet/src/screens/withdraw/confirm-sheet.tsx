@@ -168,7 +168,7 @@ const rows: DetailParts<Omit<Fields, keyof typeof above>, Part> = {
 function Final() {
   const { t } = useLingui()
   return (
-    <Banner kind="wait" icon={TriangleAlert} title={<Trans>Once sent, it can't be reversed.</Trans>}>
+    <Banner kind="wait" icon={TriangleAlert} title={<Trans>Once sent, a withdrawal can't be reversed.</Trans>}>
       {hasFeature('wallet-cancel') ? t`You can cancel until the review begins.` : undefined}
     </Banner>
   )

@@ -82,7 +82,8 @@ function Locked(timed: Timed) {
       press={<Trans>Reset withdrawal password</Trans>}
     >
       <Trans>
-        Too many wrong attempts. You can try again in {left}. If you reset it now, withdrawals pause for 24 hours.
+        Too many wrong attempts. You can try again in {left}. If you reset the password now, withdrawals pause for 24
+        hours.
       </Trans>
     </GateNotice>
   )

@@ -151,7 +151,7 @@ test('a sixth open one leads to those that are', async () => {
   for (let n = 0; n < 5; n++) await placeWithdrawal(shown.person, { amount: '20' })
   await toConfirm(shown)
   await send(shown)
-  const told = await within(await sheet()).findByRole('link', { name: /^Open orders: 5/ })
+  const told = await within(await sheet()).findByRole('link', { name: /^Open deposits or withdrawals: 5/ })
   expect(told.getAttribute('href')).toBe('#/chongzhitixianRecord?tab=withdraw&status=0')
 })
 

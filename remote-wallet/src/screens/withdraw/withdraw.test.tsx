@@ -38,7 +38,7 @@ test('100 by TRC20: fee and what arrives live, every figure confirmed, sent once
   expect(figure('Fee', confirm)).toBe('1.00 USDT')
   expect(figure('Balance account', confirm)).toBe('Now 1,000.00→ After 900.00')
   expect(figure('Locked until paid out', confirm)).toBe('Now 0.00→ After 100.00')
-  expect(text(confirm)).toContain("Once sent, it can't be reversed.You can cancel until the review begins.")
+  expect(text(confirm)).toContain("Once sent, a withdrawal can't be reversed.You can cancel until the review begins.")
   await shown.user.type(await pin(), '135792')
   await shown.user.dblClick(await press())
   await waitFor(() => expect(shown.at()).toMatch(/^\/chongzhitixianResult\?kind=withdraw&id=W/))

@@ -83,7 +83,7 @@ test.each([
   expect(await tryTo()).toMatchObject({ refusal: 'symbol-mode' })
 })
 
-test('a flash exchange into a coin at such a price is refused', async () => {
+test('a swap into a coin at such a price is refused', async () => {
   expect(await swap('USDT', 'DOGE', '10', '333')()).toMatchObject({ refusal: 'swap-pair' })
 })
 

@@ -1,4 +1,4 @@
-/** A person's positions, second contracts and flash exchanges by each filter: the page of a sort of everything. */
+/** A person's positions, second contracts and swaps by each filter: the page of a sort of everything. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import {
   type Call,
@@ -111,7 +111,7 @@ test.each<[string, () => InputOf<typeof swapListCall>, (row: Row) => boolean]>([
     row => row.to_currency === 'BTC' && since(row, 'created_at'),
   ],
   ['an id', () => ({ id: 'WG7' }), row => row.id === 'WG7'],
-])('flash exchanges by %s, in either order', async (_, filter, passes) => {
+])('swaps by %s, in either order', async (_, filter, passes) => {
   const ids = sorted('swap', passes, 'created_at')
   expect(await pages(swapListCall, filter())).toEqual({ ids, total: ids.length })
   expect(await pages(swapListCall, { ...filter(), order: 'asc' })).toEqual({ ids: ids.reverse(), total: ids.length })

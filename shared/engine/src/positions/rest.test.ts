@@ -47,7 +47,7 @@ test('five minutes before the weekend a leg that could not bear it is closed, th
   const kept = await placed(exchange, poor, gold(euro))
   await placed(exchange, rich, gold())
   await playTo('28T04:10:00')
-  expect(await told(poor)).toEqual(['Your CFDs need more before the market closes'])
+  expect(await told(poor)).toEqual(['Your CFDs need more funds before the market closes'])
   expect(await told(rich)).toEqual([])
   await exchange.operate('clock', 'skip', '43m')
   await playTo('28T04:54:59')

@@ -26,7 +26,7 @@ afterAll(() => exchange.stop())
 test.each<[what: string, title: string, words: string, net: string, change: Partial<Order>]>([
   ['take profit', 'Take profit reached', '. Profit and loss after fees: ', '+93.55', { takeProfitPrice: '65000' }],
   ['stop loss', 'Stop loss reached', '. Profit and loss after fees: ', '−56.37', { stopLossPrice: '63600' }],
-  ['liquidation beyond its margin', 'Position liquidated', '. P&L after fees: ', '−323.20', {}],
+  ['liquidation beyond its margin', 'Position liquidated', '. Profit and loss after fees: ', '−323.20', {}],
 ])('a message of a %s tells the profit after all fees, as the list does', async (_, title, words, net, change) => {
   const user = await exchange.newUser({ contract: '1000' })
   await placed(exchange, user, change)

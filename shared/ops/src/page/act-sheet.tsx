@@ -98,7 +98,7 @@ const Insist = ({ insist, draft, onDraft }: InsistProps) => (
     {insist === 'past' ? (
       <Trans>Promote even though the gate refuses</Trans>
     ) : (
-      <Trans>Send out again what was taken back</Trans>
+      <Trans>Send the reverted release out again</Trans>
     )}
   </Checkbox>
 )

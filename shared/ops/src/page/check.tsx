@@ -40,7 +40,7 @@ export function Check() {
         </>
       ) : (
         <p className={css.quiet}>
-          <Trans>Every file, hash and signature, the log, and what is live.</Trans>
+          <Trans>Checks every file, hash and signature, the log and the live releases.</Trans>
         </p>
       )}
     </section>

@@ -18,14 +18,14 @@ export function DraftFields({ plan, draft, onDraft }: DraftFieldsProps) {
       {canBePart(plan) && <Part draft={draft} onFill={fill} />}
       {plan.kind === 'rollback' && (
         <Checkbox checked={draft.forced} onChange={forced => fill({ forced })}>
-          <Trans>Open pages take it at once, also in the middle of a form</Trans>
+          <Trans>Open pages switch to it at once, even in the middle of a form</Trans>
         </Checkbox>
       )}
       {addedKeys(plan).map((key, at) => (
         <Field
           key={key}
           label={t`Fingerprint of ${key}`}
-          help={t`Ask whoever holds ${key}: “pnpm release keys list” shows it there.`}
+          help={t`Ask the holder of ${key}, who sees it with “pnpm release keys list”.`}
           value={draft.fingerprints[at] ?? ''}
           onChange={typed =>
             fill({ fingerprints: addedKeys(plan).map((_, i) => (i === at ? typed : (draft.fingerprints[i] ?? ''))) })

@@ -114,14 +114,14 @@ function Outcome({ serial, changed, proposal }: Done) {
 const Meanwhile = ({ serial, who }: NonNullable<Done['promoted']>) => (
   <span className={css.note}>
     <Trans>
-      It had already gone to all phones ({who}, decision {serial}), so it was rolled back on all of them.
+      The release had already gone to all phones ({who}, decision {serial}), so it was rolled back on all of them.
     </Trans>
   </span>
 )
 
 const Empty = () => (
   <EmptyState title={<Trans>Nothing is live yet</Trans>}>
-    <Trans>The first decision brings the settings of this installation, by “pnpm release promote”.</Trans>
+    <Trans>Make the first decision with “pnpm release promote”: it takes over this installation's settings.</Trans>
   </EmptyState>
 )
 
@@ -132,7 +132,7 @@ function Counting({ reports, span, onSpan }: Omit<BoardProps, 'overview'> & Pick
   if (reports === 'off')
     return (
       <Banner title={<Trans>Pages and faults are not counted here</Trans>}>
-        <Trans>Set REPORTS_STORE to where the gateway counts, then restart.</Trans>
+        <Trans>Set REPORTS_STORE to the store that the gateway counts in, then restart.</Trans>
       </Banner>
     )
   if (reports === 'away') return <Banner kind="wait" title={<Trans>Page counts can't be read right now</Trans>} />

@@ -45,7 +45,7 @@ function Promotion({ unit, live, release }: Extract<Plan, { kind: 'promote' }>) 
       {unit === 'shell' && (
         <p>
           <Trans>
-            A shell goes to all phones at once. First every address is opened under it in a browser, which takes a
+            A shell goes to all phones at once. Before that, every address is opened with it in a browser, which takes a
             minute.
           </Trans>
         </p>

@@ -66,7 +66,7 @@ function KeyChange({ add, drop }: NonNullable<Waiting['keyChange']>) {
   const [added, dropped] = [add.join(', '), drop.join(', ')]
   return (
     <span className={css.bad}>
-      <Trans>This changes which keys phones believe.</Trans> {added && <Trans>It adds {added}.</Trans>}{' '}
+      <Trans>This changes which keys phones trust.</Trans> {added && <Trans>It adds {added}.</Trans>}{' '}
       {dropped && <Trans>It drops {dropped}.</Trans>}
     </span>
   )

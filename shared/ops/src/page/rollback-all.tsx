@@ -13,7 +13,7 @@ export function RollbackAll({ to, moves, hours }: Extract<Plan, { kind: 'rollbac
     <>
       <p>
         <Trans>
-          Everything returns to decision {serial} ({time}, {who}), settings included where one key is enough. Changes:
+          Everything returns to decision {serial} ({time}, {who}), including settings that one key may change. Changes:
         </Trans>
       </p>
       <ul className={css.moves}>
@@ -51,7 +51,7 @@ function MoveView({ move: { unit, from, to, canaryEnds, canaryReturns }, hours }
       )}
       {canaryReturns && (
         <span className={css.note}>
-          <Trans>the canary it had then returns</Trans>
+          <Trans>its canary from that time returns</Trans>
         </span>
       )}
     </>

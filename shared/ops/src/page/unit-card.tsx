@@ -84,7 +84,7 @@ export function UnitCard({ unit, onPlan }: UnitCardProps) {
       )}
       {previous && (
         <p className={css.quiet}>
-          <Trans>Where the live release cannot be loaded:</Trans> <ReleaseName {...previous} />
+          <Trans>Fallback if the live release can't be loaded:</Trans> <ReleaseName {...previous} />
         </p>
       )}
       <Faults unit={unit} />

@@ -36,19 +36,19 @@ const takenTexts = {
   bind: msg`Someone tried to add this address to another tarn account. It already belongs to an account, so we sent no code.`,
 }
 
-/** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
-function letterFor(known: boolean, scene: CodePurpose, language: Language): Letter {
-  const code = { text: codeTexts[scene], language, kind: 'code' } as const
-  if (scene === 'register' || scene === 'bind')
-    return known ? { ...code, text: takenTexts[scene], kind: 'notice' } : code
-  return known ? code : { ...code, kind: 'none' }
-}
-
 const codeLetter = (scene: CodePurpose, language: Language): Letter => ({
   text: codeTexts[scene],
   language,
   kind: 'code',
 })
+
+/** A taken address learns so by mail; an unknown one at login or reset is sent nothing; replies are alike. */
+function letterFor(known: boolean, scene: CodePurpose, language: Language): Letter {
+  const code = codeLetter(scene, language)
+  if (scene === 'register' || scene === 'bind')
+    return known ? { ...code, text: takenTexts[scene], kind: 'notice' } : code
+  return known ? code : { ...code, kind: 'none' }
+}
 
 /** At home where the owner signed in from where the question comes; else as given. @param owner '' for nobody */
 const trustOf = (context: Context, owner: string, ip: string, elsewhere: Trust): Trust =>

@@ -7,8 +7,8 @@ const names = {
   account: msg`Account & security`,
   recharge: msg`Deposits & withdrawals`,
   trading: msg`Trading`,
-  invest: msg`Investment & loans`,
-  programme: msg`Programme`,
+  invest: msg`Investments & loans`,
+  programme: msg`Rewards & invitations`,
 } as const satisfies Readonly<Record<string, Text>>
 export type Category = keyof typeof names
 

@@ -98,7 +98,7 @@ test('the operator writes an article and a setting, and a restart’s seed leave
     content: '<p>new</p>',
     category: 'trading',
   })
-  expect((await help()).records.at(-1)).toMatchObject({ id: 'house-rules', categoryName: 'Programme' })
+  expect((await help()).records.at(-1)).toMatchObject({ id: 'house-rules', categoryName: 'Rewards & invitations' })
   expect(await exchange.client.ask(settingCall, { key: 'risk' })).toBe('https://example.com/risk.pdf')
 })
 

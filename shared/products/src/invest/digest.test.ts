@@ -39,7 +39,7 @@ test('each day is one message of all orders together, at 00:05 and not before; a
   await goTo(exchange, midnight() + 5 * MINUTE - 1000)
   expect(await digests(user)).toEqual([])
   await later(1000)
-  const first = `${yesterday()} (UTC+8): your investments earned 1.30 USDT. It's in your balance account.`
+  const first = `${yesterday()} (UTC+8): your investments earned 1.30 USDT. The money is in your balance account.`
   expect(await digests(user)).toEqual([first])
   await toDigest()
   expect(await digests(user)).toEqual([first.replace(dayOf(now() - 2 * DAY), yesterday()), first])

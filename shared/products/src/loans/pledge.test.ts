@@ -66,8 +66,8 @@ test('at 78,000 its owner is called once, with both ways back, and again only af
   expect((await loan(user))?.remedy).toEqual({ repay: '930', pledge: '0.0183432' })
   const [first] = await told(user)
   expect(first).toEqual([
-    'Margin call',
-    'BTC/USDT is at 78,000.00 and your loan is close to its collateral limit. Repay 930.00 USDT or add 0.0183432 BTC to return to your starting LTV. Otherwise we may sell part of your collateral.',
+    'Collateral call',
+    'BTC/USDT is at 78,000.00 and your loan is close to its collateral limit. Repay 930.00 USDT or add 0.0183432 BTC to return to your initial LTV. Otherwise we may sell part of your collateral.',
   ])
   await to(27)
   expect(await told(user)).toHaveLength(1)

@@ -15,7 +15,7 @@ export const symbolList: OperatorAction = {
   name: 'symbol list',
   usage: '<token> <price>',
   summary:
-    'quotes a token against USDT from this price on, for spot and the flash exchange; its prices move by the seed',
+    'quotes a token against USDT from this price on, for spot trades and swaps; its prices move by the seed',
   run({ db, market }, args) {
     const listing = { base: argument(args, 0, 'token'), price: argument(args, 1, 'price') }
     if (!market.last(`${listing.base}USDT`)) checkNew(db, listing)

@@ -1,4 +1,4 @@
-/** The calls of the flash exchange. */
+/** The calls of the swap. */
 import { swapCall, swapListCall } from '@shared/contract'
 import { type Served, serveUser } from '@shared/engine/http/serve'
 import { serveOrder } from '@shared/engine/http/serve-order'

@@ -1,6 +1,6 @@
 /** Columns of tables. `pnpm tables` writes the types from the migrations, and keeps the notes. */
 export type Columns = {
-  /** One flash exchange, done as it was ordered. */
+  /** One swap, done as it was ordered. */
   swap: {
     id: string
     user_id: string

@@ -1,4 +1,4 @@
-/** Exchanges one currency of the balance account for another, at once (docs/rules/trade.md#flash-exchange). */
+/** Exchanges one currency of the balance account for another, at once (docs/rules/trade.md#swap). */
 import type { ParsedInputOf, SwapRow, swapCall } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
 import type { Context } from '@shared/engine/context'

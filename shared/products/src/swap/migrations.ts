@@ -1,7 +1,7 @@
 import { type ListPlan, listSchema } from '@shared/engine/db/listed'
 import type { Migration } from '@shared/engine/db/migrate'
 
-/** How a person's flash exchanges are listed. */
+/** How a person's swaps are listed. */
 export const swapList: ListPlan = {
   table: 'swap',
   owner: ['user_id'],

@@ -1,4 +1,4 @@
-/** Flash exchanges as the calls answer them. */
+/** Swaps as the calls answer them. */
 import type { OutputOf, ParsedInputOf, SwapRow, swapListCall } from '@shared/contract'
 import { stamp } from '@shared/engine/clock'
 import { daysOf, type ListQuestion, listed } from '@shared/engine/db/listed'

@@ -1,4 +1,4 @@
-/** The flash exchange, from the order to the ledger. */
+/** The swap, from the order to the ledger. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import {
   balanceLogCall,

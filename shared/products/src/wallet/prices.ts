@@ -33,10 +33,10 @@ export function rateBetween(
   }
 }
 
-/** Whether a currency takes part in the flash exchange: coins do. */
+/** Whether a currency takes part in the swap: coins do. */
 export const isSwapped = (currency: string): boolean => currencyOf(currency)?.type === currencyTypes.coin
 
-/** What the flash exchange takes of a currency, in itself at the newest price. */
+/** What the swap takes of a currency, in itself at the newest price. */
 export function swapTermsOf(
   context: Context,
   currency: string,

@@ -53,9 +53,9 @@ test('joining freezes 100, a long makes 0.93 %, leaving returns the 100 for good
   expect(mine).toMatchObject({ assets: '10093.55', totalYield: '0.009355', ranking: 1 })
 
   await phone.open(`/bisaiDetail?id=${id}`)
-  await phone.tap('Exit')
-  await phone.sees('Exit Autumn cup')
-  await phone.tap('Exit')
+  await phone.tap('Leave')
+  await phone.sees('Leave Autumn cup')
+  await phone.tap('Leave')
   await phone.sees("You left this competition and can't rejoin")
   expect(await assets()).toMatchObject({ balance: '10000', competitionFrozenAssets: '0', virtualAssets: '0' })
 })

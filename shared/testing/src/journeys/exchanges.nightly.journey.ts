@@ -38,7 +38,7 @@ const available = async ({ token }: Person, currency: string) =>
 async function ask(phone: Driver, amount: string): Promise<void> {
   await phone.type('You pay', amount)
   await phone.tap(/^Review ?\d/)
-  await phone.sees('Confirm exchange')
+  await phone.sees('Confirm swap')
 }
 
 test('500 USDT become 0.00779687 BTC; again, with BTC at 64,700 under the sheet, nothing is booked before the new rate is confirmed', async () => {
@@ -48,23 +48,23 @@ test('500 USDT become 0.00779687 BTC; again, with BTC at 64,700 under the sheet,
   await ask(phone, '500')
   expect(await phone.figure('You receive (estimated)')).toBe('0.00779687 BTC')
   expect(await phone.figure('Minimum received (slippage up to 0.5%)')).toBe('0.00775789 BTC')
-  await phone.tap('Exchange')
-  await phone.sees('Exchanged')
+  await phone.tap('Swap')
+  await phone.sees('Swap complete')
   expect(await phone.figure('Received')).toBe('0.00779687 BTC')
   expect([await available(ada, 'USDT'), await available(ada, 'BTC')]).toEqual(['9500', '0.00779687'])
   await phone.tap('Done')
 
   await ask(phone, '500')
   await platform().operate('clock', 'advance', '60s')
-  await phone.tap('Exchange')
+  await phone.tap('Swap')
   await phone.sees('The rate is now 1 BTC = 64,700.00 USDT. Confirm again.')
   expect([await available(ada, 'USDT'), (await swapsOf(ada)).length]).toEqual(['9500', 1])
   expect(await phone.figure('You receive (estimated)')).toBe('0.00771251 BTC')
   await phone.page.keyboard.press('Escape')
-  await phone.misses('Confirm exchange')
+  await phone.misses('Confirm swap')
   expect(await swapsOf(ada)).toHaveLength(1)
 
-  await phone.tap('Exchange history')
+  await phone.tap('Swap history')
   await phone.arrives('/shanduiOrder')
   await phone.sees(/500\.00.USDT/, '0.00779687', '1 BTC = 64,000.00 USDT')
 })
@@ -95,7 +95,7 @@ test('ETH for 1,000 at 3,200 is 0.3121875 at 3,203.20 on average; 0.1 of it sold
   await phone.sees('Sold 0.1 ETH for 329.67 USDT', 'Average 3,203.20', 'Available 9,329.67')
   expect([await available(ada, 'USDT'), await available(ada, 'ETH')]).toEqual(['9329.67', '0.2121875'])
 
-  await phone.tap('Records')
+  await phone.tap('History')
   await phone.arrives('/kuaisuOrder')
   await phone.tap(/^ETH\/USDT ?Sell/)
   await phone.sees('Received')

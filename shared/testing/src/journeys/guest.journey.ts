@@ -8,10 +8,10 @@ test('a guest who reloads before the password is saved finds it again, saves it,
   const phone = await newPhone()
   await phone.open('/login')
   await phone.tap('Continue as guest')
-  const [account, password] = [await phone.figure('Account'), await phone.figure('Password')]
+  const [account, password] = [await phone.figure('Username'), await phone.figure('Password')]
   await phone.reload()
   await phone.sees('Your guest account')
-  expect([await phone.figure('Account'), await phone.figure('Password')]).toEqual([account, password])
+  expect([await phone.figure('Username'), await phone.figure('Password')]).toEqual([account, password])
   await phone.tap("I've saved both", 'checkbox')
   await phone.tap('Continue')
   await phone.arrives('/home')

@@ -39,7 +39,7 @@ test('a visitor finds ten ways in and eight symbols, whose prices move as those 
     'Options',
     'Deposit',
     'Swap',
-    'Contest',
+    'Compete',
     'Live chat',
   ])
   await phone.when(async () => (await count(phone, 'section:has(h2) li')) === 8)
@@ -64,9 +64,9 @@ test('no word of the ways in and of the tab bar breaks in two at 320 px, in any 
 test('the ranking that was chosen is there after a reload', async () => {
   const phone = await newPhone()
   await phone.open('/home')
-  await phone.tap('Loss', 'tab')
+  await phone.tap('Fallers', 'tab')
   await phone.reload()
-  await phone.when(() => phone.page.$eval('[role=tab][aria-selected=true]', tab => tab.textContent === 'Loss'))
+  await phone.when(() => phone.page.$eval('[role=tab][aria-selected=true]', tab => tab.textContent === 'Fallers'))
   expect(await phone.at()).toBe('/home?rank=loss')
 })
 
@@ -93,7 +93,7 @@ function popupRequests({ page }: Driver): string[] {
 
 /** Waits until Home has drawn the rankings, which come in one file with the popup. */
 async function rankingsCome(phone: Driver): Promise<void> {
-  await phone.sees('24 hours', 'BTC', 'Loss')
+  await phone.sees('24 hours', 'BTC', 'Fallers')
   await fills(phone)
 }
 

@@ -52,7 +52,7 @@ test('three photos; the front is rejected and taken anew, alone; approved it bri
 
   await phone.tap(/^Back side/)
   await shoot(phone)
-  await phone.tap(/^Photo holding your ID/)
+  await phone.tap(/^Photo of you holding your ID/)
   await shoot(phone)
   await phone.tap('Continue')
   await phone.sees('Thailand', 'Saetang', '1 1007 00345 67 8')

@@ -56,7 +56,7 @@ test('a limit of 100 takes a stake of 100 and no more; raised, it holds a day la
   await settled(phone.page) // the sheet has grown by what it says
   await phone.tap(/^Your daily limit is 100 USDT\. Left: 0 USDT\./, 'link')
   await phone.arrives('/limits')
-  await phone.sees('100.00 of 100.00 USDT', /Opens at 2[56] Nov, \d\d:00/)
+  await phone.sees('100.00 of 100.00 USDT', /Available from 2[56] Nov, \d\d:00/)
   await pass(60)
   await setStake(phone, 'Change', '200')
   await phone.sees('Saved. It takes effect in 24 hours.', /From 26 Nov, \d\d:03: 200\.00/, 'Keep 100.00')

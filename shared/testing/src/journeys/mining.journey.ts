@@ -24,10 +24,10 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
     (await client.ask(userBalanceCall, { currency }, { token }))[0]?.available ?? '0'
   const phone = await newPhone({ of: someone })
   await phone.open('/kuangchi')
-  await phone.sees("Paid from the operator's yield accounts.", '4.56', 'Net a day, now: 0.00007125')
+  await phone.sees("Paid from the operator's yield accounts.", '4.56', 'Net per day now: 0.00007125')
   await phone.tap('S21 200 TH/s')
   await phone.arrives('/kuangchiDetail')
-  await phone.sees('Net per machine per day, now', '0.00007125', '9.60', '5.04', '4.56')
+  await phone.sees('Net per machine per day now', '0.00007125', '9.60', '5.04', '4.56')
   await phone.sees("Pays back on day 615 at today's price", "The purchase price isn't refunded")
 
   await phone.tap(/^Buy for 2,800\.00/)

@@ -112,9 +112,9 @@ test('a stranger registers, recharges, transfers, trades with a profit, and find
   expect(await ledgerRows(phone)).toEqual([
     `Closing fee | Contract account | −${money(fee)} USDT | ${money(after)}`,
     `Realised P&L | Contract account | ${gain(profit)} USDT | ${money(afterProfit)}`,
-    `Margin returned | Margin of positions → Contract account | ${money(open.margin)} USDT`,
+    `Margin returned | Position margin → Contract account | ${money(open.margin)} USDT`,
     `Opening fee | Contract account | −${money(open.fee)} USDT | ${money(open.availableAfter)}`,
-    `Margin of a new position | Contract account → Margin of positions | ${money(open.margin)} USDT`,
+    `Margin for a new position | Contract account → Position margin | ${money(open.margin)} USDT`,
     'Transfer | Balance account → Contract account | 500.00 USDT',
     'Deposit | Balance account | +1,000.00 USDT | 1,000.00',
   ])

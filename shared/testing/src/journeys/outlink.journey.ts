@@ -21,7 +21,7 @@ test('a script is no link; of a foreign site the host is told; who forbids being
   await phone.open(link('javascript:alert(1)'))
   await phone.sees("This link can't be opened")
   await phone.open(link('https://аррӏе.com/'))
-  await phone.sees("You're leaving for xn--80ak6aa92e.com")
+  await phone.sees("You're about to visit xn--80ak6aa92e.com")
   await phone.open(link('https://www.tronscan.org/#/transaction/1'))
   await phone.sees("This site can't be shown inside the app.", 'Copy link', 'Retry')
   expect(framed(phone)).toBeUndefined()

@@ -24,7 +24,7 @@ test('a guest is refused the check-in, comes back as the same guest, chooses a p
   const phone = await newPhone()
   await phone.open('/login')
   await phone.tap('Continue as guest')
-  const [account, password] = [await phone.figure('Account'), await phone.figure('Password')]
+  const [account, password] = [await phone.figure('Username'), await phone.figure('Password')]
   await phone.tap("I've saved both", 'checkbox')
   await phone.tap('Continue')
   await phone.arrives('/home')

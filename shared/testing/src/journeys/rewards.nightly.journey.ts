@@ -67,7 +67,7 @@ test('a guest checks in once the identity is verified and the initial password i
   const phone = await newPhone()
   await phone.open('/login')
   await phone.tap('Continue as guest')
-  const [account, password] = [await phone.figure('Account'), await phone.figure('Password')]
+  const [account, password] = [await phone.figure('Username'), await phone.figure('Password')]
   await phone.tap("I've saved both", 'checkbox')
   await phone.tap('Continue')
   await phone.arrives('/home')

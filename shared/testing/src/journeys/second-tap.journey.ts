@@ -64,10 +64,10 @@ test('the second of two taps on Review does not press the sheet that comes up un
   await phone.sees(/Review ?\d/)
   const { x, y } = await middle(phone, REVIEW)
   await phone.page.touchscreen.tap(x, y)
-  await phone.sees('Confirm exchange')
+  await phone.sees('Confirm swap')
   await phone.page.touchscreen.tap(x, y)
-  await phone.tap('Exchange')
-  await phone.sees('Exchanged')
+  await phone.tap('Swap')
+  await phone.sees('Swap complete')
 })
 
 test('a tap on a toast presses nothing that lies behind it', async () => {

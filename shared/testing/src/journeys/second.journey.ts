@@ -21,7 +21,7 @@ test('a rise for 60 s with 100: even at 55.55 %, the ring at 30 after a reload, 
   const phone = await newPhone({ of: await person({ balance: '10000', contract: '5000' }) })
   await phone.open('/heyue?mode=second&symbol=BTCUSDT')
   await phone.sees('Available 5,000.00')
-  expect(await phone.figure('To break even, be right more than')).toBe('55.55%')
+  expect(await phone.figure('Break-even success rate')).toBe('55.55%')
   await stake(phone, false)
   expect(await phone.figure("If you're right")).toBe('+80.00 USDT')
   await phone.tap('Rise')

@@ -22,7 +22,7 @@ async function demo(): Promise<Person> {
 
 /** Until all of it has come. */
 async function comes(phone: Driver): Promise<void> {
-  await phone.sees('24 hours', 'BTC', 'Loss')
+  await phone.sees('24 hours', 'BTC', 'Fallers')
   await fills(phone)
 }
 

@@ -15,7 +15,7 @@ const { newPhone, platform, tab, HOUR, client, desk, ordersOf, balanceOf, wallet
 async function ask(phone: Driver, amount: string): Promise<void> {
   await phone.type('Amount', amount)
   await phone.tap('Continue')
-  await phone.sees('Confirm withdrawal', "Once sent, it can't be reversed.")
+  await phone.sees('Confirm withdrawal', "Once sent, a withdrawal can't be reversed.")
 }
 
 /** Whether what a field says can be read: nothing lies over it, and no edge cuts it off. */
@@ -88,7 +88,7 @@ test('cancelled all of it is back; another tab learns that it is over, and one t
   await phone.tap('Cancel withdrawal')
   await desk('take', second)
   await phone.tap(/^Cancel withdrawal$/)
-  await phone.sees('Review has begun')
+  await phone.sees('The review has already started')
   expect(await balanceOf(of)).toEqual(['900', '100'])
 })
 

@@ -62,7 +62,7 @@ const BY_TITLE: Readonly<Record<string, string>> = {
   '/devices': 'Devices',
   '/limits': 'Limits and breaks',
   '/zhangdieFenbu': 'Rise/fall distribution',
-  '/kuaisuOrder': 'Fast trade records',
+  '/kuaisuOrder': 'Fast trade history',
   '/kuangchiOrder': 'Mining orders',
   '/zhaiquanOrder': 'Bond orders',
   '/touziOrder': 'Investment orders',

@@ -4,8 +4,8 @@ import { Composition } from './index.tsx'
 const four = [
   { name: 'Balance account', value: '6214.90' },
   { name: 'Contract account', value: '3128.40' },
-  { name: 'Position assets', value: '1623.35' },
-  { name: 'Competition frozen', value: '500' },
+  { name: 'Open positions', value: '1623.35' },
+  { name: 'Locked for a competition', value: '500' },
 ]
 
 const seven = [
@@ -13,7 +13,7 @@ const seven = [
   { name: 'Contract account', value: '2500' },
   { name: 'Positions', value: '320', href: '#/heyue' },
   { name: 'Investments', value: '3000', href: '#/touziOrder' },
-  { name: 'Frozen', value: '200' },
+  { name: 'Locked', value: '200' },
   { name: 'Pledged for loans that are still running', value: '1343.71', href: '#/jiedaiAccount' },
   { name: 'Competition', value: '0', href: '#/bisaiMycansai' },
 ]

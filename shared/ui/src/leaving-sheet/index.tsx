@@ -21,7 +21,7 @@ export function LeavingSheet({ open, url, onClose, onLeave }: LeavingSheetProps)
     </Button>
   )
   return (
-    <Sheet open={open} onClose={onClose} title={<Trans>You're leaving for {host}</Trans>} actions={leave}>
+    <Sheet open={open} onClose={onClose} title={<Trans>You're about to visit {host}</Trans>} actions={leave}>
       <p className={css.address}>{url}</p>
       <p className={css.caution}>
         <Trans>We haven't verified this site. Never enter your password or codes there.</Trans>

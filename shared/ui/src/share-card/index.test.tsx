@@ -48,7 +48,7 @@ const result: Result = {
   pair: 'BTC/USDT',
   side: 'Long 20x',
   wins: 'rise',
-  figure: { value: '+29.23%', label: 'Net yield' },
+  figure: { value: '+29.23%', label: 'Net return' },
   way: 'rise',
   course: [64000, 65000],
   facts: [['Entry price', '64,000.00']],
@@ -61,7 +61,7 @@ test('every figure stands on it, an amount only where it is given', async () => 
   const draw = (card: Result) => (pen: Parameters<typeof drawResult>[0]) => drawResult(pen, card)
   const { rerender } = renderPart(<ShareCard label="Result" draw={draw(result)} />)
   await waitFor(() => expect(written).toContain('+29.23% 116px'))
-  expect(written.join()).toMatch(/BTC\/USDT.*Long 20x.*Net yield.*64,000\.00.*Entry price.*7KQ2MF/)
+  expect(written.join()).toMatch(/BTC\/USDT.*Long 20x.*Net return.*64,000\.00.*Entry price.*7KQ2MF/)
   expect(written.join()).not.toContain('93.55')
   rerender(<ShareCard label="Result" draw={draw({ ...result, amount: '+93.55 USDT' })} />)
   await waitFor(() => expect(written.join()).toContain('+93.55 USDT'))
@@ -70,7 +70,7 @@ test('every figure stands on it, an amount only where it is given', async () => 
 test('a long figure is set smaller, never cut', async () => {
   const { written } = noted()
   const draw = (pen: Parameters<typeof drawResult>[0]) =>
-    drawResult(pen, { ...result, figure: { value: '+123,456.78%', label: 'Net yield' } })
+    drawResult(pen, { ...result, figure: { value: '+123,456.78%', label: 'Net return' } })
   renderPart(<ShareCard label="Result" draw={draw} />)
   await waitFor(() => expect(written.join()).toContain('+123,456.78%'))
   const size = Number.parseFloat(written.find(one => one.startsWith('+123'))?.split(' ')[1] ?? '')

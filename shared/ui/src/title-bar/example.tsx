@@ -7,7 +7,7 @@ const back = () => {}
 const actions = (
   <>
     <IconButton icon={Headset} label="Live chat" />
-    <IconButton icon={ReceiptText} label="Records" />
+    <IconButton icon={ReceiptText} label="History" />
   </>
 )
 

@@ -89,7 +89,7 @@ test.each([2, 4])(
   'plain http of type %p is never framed: its site is named, and a press opens a new tab',
   async type => {
     expect(await followed(type, 'http://x.test/a')).toBe('#/home')
-    const sheet = await screen.findByRole('dialog', { name: "You're leaving for x.test" })
+    const sheet = await screen.findByRole('dialog', { name: "You're about to visit x.test" })
     expect([sheet.textContent?.includes('http://x.test/a'), opened]).toEqual([true, []])
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open in the browser' })))
     expect(opened).toEqual([['http://x.test/a', '_blank', 'noopener,noreferrer']])

@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear())
 const Entries = () => (
   <LoadedRows
     of={usePages(balanceLogCall, { type: 'transfer', account: 'balance' })}
-    title="Couldn't load the ledger"
+    title="Couldn't load your account changes"
     skeleton="Skeleton"
     empty={<p>Nothing moved</p>}
   >

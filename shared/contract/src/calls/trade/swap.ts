@@ -1,4 +1,4 @@
-/** The flash exchange: one currency of the balance account for another, at once (docs/rules/trade.md#flash-exchange). */
+/** The swap: one currency of the balance account for another, at once (docs/rules/trade.md#swap). */
 import * as v from 'valibot'
 import { defineCall } from '../../call.ts'
 import { clientOrderId, createdBetween, page, paging } from '../../envelope.ts'

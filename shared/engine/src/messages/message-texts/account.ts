@@ -14,7 +14,7 @@ export const accountTexts = {
   },
   'weekly-envelope': {
     title: msg`Your weekly red envelope`,
-    text: msg`{amount} for VIP level {vip}. Claim it in the welfare centre within seven days.`,
+    text: msg`{amount} for VIP level {vip}. Claim it in the welfare centre within 7 days.`,
   },
   'team-income': {
     title: msg`Team income`,
@@ -42,7 +42,7 @@ export const accountTexts = {
     text: msg`We've frozen your account and logged you out on every device. Contact us if you have questions.`,
   },
   'account-unfrozen': {
-    title: msg`Account open again`,
+    title: msg`Account unfrozen`,
     text: msg`Your account is no longer frozen. You can use it as before.`,
   },
   'own-limit-reached': {

@@ -40,11 +40,11 @@ export const moneyTexts = {
   },
   'position-liquidated': {
     title: msg`Position liquidated`,
-    text: msg`{symbol}: your margin no longer covered the loss, so we closed {quantity} at {price}. P&L after fees: {profit}`,
+    text: msg`{symbol}: your margin no longer covered the loss, so we closed {quantity} at {price}. Profit and loss after fees: {profit}`,
   },
   'rest-margin': {
-    title: msg`Your CFDs need more before the market closes`,
-    text: msg`Markets close soon. From {time} (UTC+8) your contract account must be worth {amount}, to bear a jump when they reopen. It's worth {net} now. If that isn't enough by then, we close positions, the largest loss first.`,
+    title: msg`Your CFDs need more funds before the market closes`,
+    text: msg`Markets close soon. From {time} (UTC+8), your contract account must be worth {amount} to cover a price jump when they reopen. It's worth {net} now. If that isn't enough by then, we close positions, the largest loss first.`,
   },
   'order-filled': { title: msg`Order filled`, text: msg`{symbol}: your order for {quantity} was filled at {price}.` },
   'order-no-funds': {

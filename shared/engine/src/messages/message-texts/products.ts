@@ -19,7 +19,7 @@ export const productTexts = {
   'product-started': { title: msg`Investment started`, text: msg`Order {id} has started and is now earning.` },
   'income-digest': {
     title: msg`Investment income`,
-    text: msg`{day} (UTC+8): your investments earned {amounts}. It's in your balance account.`,
+    text: msg`{day} (UTC+8): your investments earned {amounts}. The money is in your balance account.`,
   },
   'product-ended': {
     title: msg`Investment ended`,
@@ -34,16 +34,16 @@ export const productTexts = {
     text: msg`The bond didn't raise enough, so order {id} was cancelled. Your {amount} is back in your balance account in full.`,
   },
   'product-frozen': {
-    title: msg`Investment frozen`,
+    title: msg`Investment paused`,
     text: msg`Order {id} is paused. Your remaining days are kept and continue once it resumes. {reason}`,
   },
   'product-unfrozen': {
-    title: msg`Investment released`,
+    title: msg`Investment resumed`,
     text: msg`Order {id} has resumed. All remaining dates have moved back by the length of the pause.`,
   },
   'income-late': {
     title: msg`Income delayed`,
-    text: msg`We can't pay one day's income for order {id} yet because the yield account is too low. We still owe it to you and will pay it first.`,
+    text: msg`We can't pay one day's income for order {id} yet because the yield account doesn't hold enough. We still owe you this income and will pay it first.`,
   },
   'loan-passed': {
     title: msg`Loan approved`,
@@ -75,8 +75,8 @@ export const productTexts = {
     text: msg`Your loan has been overdue for another day, so your credit score is down {points} points. Repay it to stop further deductions.`,
   },
   'loan-call': {
-    title: msg`Margin call`,
-    text: msg`{symbol} is at {price} and your loan is close to its collateral limit. Repay {amount} or add {quantity} to return to your starting LTV. Otherwise we may sell part of your collateral.`,
+    title: msg`Collateral call`,
+    text: msg`{symbol} is at {price} and your loan is close to its collateral limit. Repay {amount} or add {quantity} to return to your initial LTV. Otherwise we may sell part of your collateral.`,
   },
   'loan-liquidated': {
     title: msg`Collateral sold`,
@@ -88,7 +88,7 @@ export const productTexts = {
   },
   'offering-not-won': {
     title: msg`Not drawn this time`,
-    text: msg`{symbol}: none of your lots was drawn. Nothing was charged.`,
+    text: msg`{symbol}: none of your lots were drawn. You weren't charged.`,
   },
   'offering-unpaid': {
     title: msg`Payment due soon`,
@@ -96,7 +96,7 @@ export const productTexts = {
   },
   'offering-forfeited': {
     title: msg`Payment deadline missed`,
-    text: msg`{symbol}: the lots you won weren't paid in time and went back to the issuer. Nothing was charged. You can apply again from {until} (UTC+8).`,
+    text: msg`{symbol}: you didn't pay for your lots in time, so they went back to the issuer. You weren't charged. You can apply again from {until} (UTC+8).`,
   },
   'offering-later': {
     title: msg`More time to pay`,
@@ -108,6 +108,6 @@ export const productTexts = {
   },
   'offering-struck': {
     title: msg`Your application was cancelled`,
-    text: msg`{symbol}: we cancelled your application for {lots} lots, because you had already applied from another account. Each person can apply once. Your first application still counts. Nothing was charged.`,
+    text: msg`{symbol}: we cancelled your application for {lots} lots, because you had already applied from another account. Each person can apply once. Your first application still counts. You weren't charged.`,
   },
 } as const satisfies Readonly<Record<string, MessageTexts>>

@@ -13,10 +13,10 @@ const lacks = (language: Language, text: string, english: string) =>
   inside(glossary)({ file: '', language, english, text })
 
 test.each([
-  ['jp', '現在の倍率', 'The payout is now {value}'],
+  ['jp', '現在の倍率', 'The payout rate is now {value}'],
   ['jp', '残高口座に戻りました', ''],
   ['jp', 'バイナリー取引：引き分け', 'Second contract tied'],
-  ['jp', '支払いまで凍結', 'Frozen until paid'],
+  ['jp', '支払いまで凍結', 'Locked until paid'],
   ['ko', '잔액 계정에 입금', ''],
   ['ko', '베팅 금액', ''],
   ['zh-cn', '当前赔率为 {value}', ''],

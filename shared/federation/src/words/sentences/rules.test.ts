@@ -12,10 +12,10 @@ const found = (rule: Rule, language: Language, text: string, english = '') =>
 
 test('names the file, the language, the message and the word', () => {
   expect(
-    found(korean, 'ko', '{host}로 이동합니다', `You're leaving for {host},\nwhich is ${'far '.repeat(20)}`),
+    found(korean, 'ko', '{host}로 이동합니다', `You're about to visit {host},\nwhich is ${'far '.repeat(20)}`),
   ).toEqual([
     expect.stringMatching(
-      /^x\.po \(ko\): "You're leaving for \{host\}, which is .*…": “\}로”: no particle behind a value/,
+      /^x\.po \(ko\): "You're about to visit \{host\}, which is .*…": “\}로”: no particle behind a value/,
     ),
   ])
 })

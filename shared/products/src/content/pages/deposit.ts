@@ -8,8 +8,8 @@ export const steps: readonly Step[] = [
     name: 'deposit',
     title: '1 · Address',
     text: [
-      'Choose the currency and the network, then enter the amount. You see the minimum and how long it usually takes before you confirm.',
-      'The deposit gets a number and is kept: you can leave and come back. For some networks the address appears immediately; for others, such as bank transfer, we issue it and the page waits.',
+      'Choose the currency and the network, then enter the amount. Before you confirm, you see the minimum and how long the deposit usually takes.',
+      'The deposit gets a number and is saved, so you can leave and come back. For some networks the address appears immediately; for others, such as bank transfer, we issue it and the page waits.',
     ],
     next: 'Next: proof of payment',
   },
@@ -26,8 +26,8 @@ export const steps: readonly Step[] = [
     name: 'deposit-review',
     title: '3 · Review',
     text: [
-      'We check what arrived. Credited means that the money is in your balance account. The credited amount may differ from what you entered: it is what arrived.',
-      'If the review says no, it gives its reason. You get a message whenever the status changes.',
+      'We check your payment. Credited means that the money is in your balance account. We credit what arrived, which may differ from the amount you entered.',
+      'If we reject the deposit, we tell you why. You get a message whenever the status changes.',
     ],
     next: 'Back to the first step',
   },

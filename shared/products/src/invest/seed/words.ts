@@ -2,13 +2,13 @@
 import { msg, translations } from '@shared/phrases'
 import type { ProductWords } from '../words.ts'
 
-const promise = msg`A fixed rate is the operator's promise, not the result of trading. A day's income comes to your balance account every 24 hours, the principal at the end.`
+const promise = msg`The fixed rate is promised by the operator; it doesn't come from trading. Income is paid into your balance account every 24 hours, and the principal at the end.`
 
 const machine = msg`Each day you earn what the machine mines minus its power cost, paid in the coin. If the power costs more, the machine stands idle at no cost to you. The purchase price isn't refunded.`
 
-const coupons = msg`Interest comes to your balance account every 30 days, the principal at maturity. It cannot be sold before.`
+const coupons = msg`Interest is paid into your balance account every 30 days, and the principal at maturity. The bond can't be sold before then.`
 
-const purpose = msg`Working capital of a sample issuer: no company stands behind it, the operator's yield account pays.`
+const purpose = msg`Working capital for a sample issuer. There's no company behind it: the operator's yield account pays.`
 
 export const arbitrageWords = (days: number, coin = ''): ProductWords => ({
   name: translations(coin ? msg`AI arbitrage {coin}, {days} days` : msg`AI arbitrage, {days} days`, { days, coin }),

@@ -161,7 +161,7 @@ test('a fourth open order is refused, and is told that they are open, not that t
   for (let i = 0; i < 3; i++) await applied(user)
   expect(await apply(user)).toMatchObject({
     refusal: 'too-many-open',
-    message: 'Open orders: 3. Complete or cancel one first.',
+    message: 'Open deposits or withdrawals: 3. Complete or cancel one first.',
   })
 })
 

@@ -42,7 +42,7 @@ const closeAt = (symbol: string, time: number) => {
   return bar?.[0] === time - length ? Number(bar[4]) : Number.NaN
 }
 
-test('25 closed positions of four kinds, 8 second contracts and 4 flash exchanges, all before today', async () => {
+test('25 closed positions of four kinds, 8 second contracts and 4 swaps, all before today', async () => {
   const rows = await closed()
   const count = (type: number) => rows.filter(({ tradeType }) => tradeType === type).length
   const { contract, cfd, option, spot } = tradeTypes

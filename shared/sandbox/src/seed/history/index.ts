@@ -1,5 +1,5 @@
 /**
- * Forty days behind the demo account: 25 closed positions, 8 second contracts, 4 flash exchanges, three rewards claimed, a
+ * Forty days behind the demo account: 25 closed positions, 8 second contracts, 4 swaps, three rewards claimed, a
  * withdrawal of each end, six investments (one ended, one taken back, one frozen, three that run), a loan on coins, coins that
  * are kept, a team that grows and pays fees. All trade by the rules of everybody at the closing prices of the chart; no
  * position is open at their end, before today begins, so that no seed is claimed for prices that none made

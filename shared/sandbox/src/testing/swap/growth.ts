@@ -1,4 +1,4 @@
-/** Flash exchanges of a person. */
+/** Swaps of a person. */
 import { swapListCall } from '@shared/contract'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'

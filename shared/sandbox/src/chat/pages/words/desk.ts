@@ -16,7 +16,7 @@ export const deskTexts = {
   closed: msg`Closed`,
   unread: msg`Unread: {n}`,
   customer: msg`Customer`,
-  note: msg`Decision on the order`,
+  note: msg`Decision on the request`,
   order: msg`Deposit number: {order}`,
   allAuto: msg`Automatic replies for everyone`,
   auto: msg`Automatic replies`,
