@@ -68,7 +68,8 @@ function rankOf({ names, figures = [] }: Entry, { whole, words, number, rest }: 
 
 type Ranked = { hit: Entry; rank: number }
 
-const bestOf = (ranked: readonly Ranked[]): number => Math.min(...ranked.map(({ rank }) => rank))
+/** Between groups any name counts as much as a title. */
+const bestOf = (ranked: readonly Ranked[]): number => Math.floor(Math.min(...ranked.map(({ rank }) => rank)) / 2)
 
 /** Reads each entry once and shows five of a group: the group with the best answer first, acts before all. */
 export function found(entries: readonly Entry[], acts: readonly Hit[], typed: Typed): Found[] {

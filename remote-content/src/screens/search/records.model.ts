@@ -1,4 +1,6 @@
 /** The person's newest records, as the search lists them. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Position, SecondOrder } from '@shared/contract'
 import type { Way } from '@shared/contract/address'
 import { tradeTypes } from '@shared/contract/codes'
@@ -6,8 +8,27 @@ import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money/decimal'
 import { type Entry, entry } from './hits.model.ts'
 import type { RecordRows } from './search.api.ts'
+import type { Say } from './words.ts'
 
 export type RecordKind = 'trade' | 'second' | 'deposit' | 'withdrawal' | 'transfer' | 'swap'
+
+const kindWords: Readonly<Record<RecordKind, MessageDescriptor>> = {
+  trade: msg`Trade`,
+  second: msg`Second contract`,
+  deposit: msg({ message: 'Deposit', context: 'noun' }),
+  withdrawal: msg({ message: 'Withdrawal', context: 'noun' }),
+  transfer: msg({ message: 'Transfer', context: 'noun' }),
+  swap: msg`Flash exchange`,
+}
+
+export const recordKinds = (say: Say): Record<RecordKind, string> => ({
+  trade: say(kindWords.trade),
+  second: say(kindWords.second),
+  deposit: say(kindWords.deposit),
+  withdrawal: say(kindWords.withdrawal),
+  transfer: say(kindWords.transfer),
+  swap: say(kindWords.swap),
+})
 
 /** What a record is called, and how its figures and its time are written. */
 export type Wording = {

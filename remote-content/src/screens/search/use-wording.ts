@@ -12,7 +12,7 @@ import { useAtomValue } from 'jotai'
 import { useLanguage } from 'shell/i18n'
 import type { ActWording } from './act-hits.model.ts'
 import type { Explained } from './prices.model.ts'
-import type { Wording } from './records.model.ts'
+import { recordKinds, type Wording } from './records.model.ts'
 
 const DIGITS = { places: 8, minPlaces: 0 } as const
 
@@ -29,19 +29,12 @@ export const pairName = (pairs: readonly SymbolInfo[], symbol: string): string =
 }
 
 export function useRecordWording(pairs: readonly SymbolInfo[]): Wording {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { bcp47 } = useLanguage()
   const hidden = useAtomValue(hideBalancesAtom)
   const figure = useFigure()
   return {
-    kind: {
-      trade: t`Trade`,
-      second: t`Second contract`,
-      deposit: t({ message: 'Deposit', context: 'noun' }),
-      withdrawal: t({ message: 'Withdrawal', context: 'noun' }),
-      transfer: t({ message: 'Transfer', context: 'noun' }),
-      swap: t`Flash exchange`,
-    },
+    kind: recordKinds(message => i18n._(message)),
     amount: (value, unit) => (hidden ? '••••' : figure(value, unit)),
     time: time => formatMoment(bcp47, fromServerTime(time)),
     pair: symbol => pairName(pairs, symbol),
