@@ -40,7 +40,13 @@ test('reads the names of each entry once a search, however many there are', () =
   let reads = 0
   const counted = (n: number): Entry => {
     const { names, ...rest } = one(`n${n}`, [`Loan ${n}`, 'Borrow'])
-    return Object.defineProperty({ ...rest } as Entry, 'names', { get: () => (reads++, names), enumerable: true })
+    return Object.defineProperty({ ...rest } as Entry, 'names', {
+      enumerable: true,
+      get() {
+        reads++
+        return names
+      },
+    })
   }
   const all = Array.from({ length: 2000 }, (_, n) => counted(n))
   const typed = readTyped('loan 1999', 'en-US')

@@ -18,7 +18,7 @@ export type Typed = {
 /** A link may bring any length. */
 export const LONGEST = 60
 
-const NUMBER = /\p{Nd}(?:[\p{Nd}.,'’ ]*\p{Nd})?/u
+const NUMBER = /(?:(?<!\S)[-−])?\p{Nd}(?:[\p{Nd}.,'’ ]*\p{Nd})?/u
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parseRecent, remembered } from './recent.state.ts'
+import { parseRecent, remembered } from './recent.model.ts'
 
 test('keeps six searches, the newest first, each once', () => {
   const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].reduce<string[]>((all, text) => remembered(all, text), [])
