@@ -57,6 +57,17 @@ export default [
     screen: () => import(/* webpackChunkName: "screen-home" */ './screens/home/home.screen.tsx'),
   },
   {
+    path: '/search',
+    title: msg`Search`,
+    auth: false,
+    asks: [
+      { get: '/api/trade/appSymbol/list' },
+      { get: '/api/content/appHelpInfo/list?pageNo=1&pageSize=200' },
+      { get: '/api/trade/appTradePositions/listMy?state=1&pageSize=70', by: 'person' },
+    ],
+    screen: () => import(/* webpackChunkName: "screen-search" */ './screens/search/search.screen.tsx'),
+  },
+  {
     path: '/articleList',
     title: msg`Announcements`,
     auth: false,

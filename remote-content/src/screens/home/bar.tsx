@@ -29,7 +29,7 @@ function Messages({ href }: { href: string }) {
 export function Bar() {
   const { t } = useLingui()
   const way = useWays()
-  const [search, language, messages] = [way(to.market({ q: '' })), way(to.language()), way(to.notifications())]
+  const [search, language, messages] = [way(to.search()), way(to.language()), way(to.notifications())]
   const actions = (
     <>
       {search && <IconButton icon={Search} label={t`Search`} href={search} />}

@@ -61,7 +61,7 @@ export function Workspace({ info, query, mode, onMode }: Props) {
         <Whose />
         <NoRoom for={drawn.dropped} />
       </div>
-      {later && <later.Alerts />}
+      {later && <later.Alerts info={info} />}
       <Plot host={host} {...drawn} info={info} period={period}>
         {later && chart && <later.OnChart {...{ info, chart, mode }} />}
         {later && chart && mine && (

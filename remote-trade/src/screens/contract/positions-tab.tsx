@@ -6,9 +6,9 @@ import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useWay } from 'shell/navigation'
-import { Loaded, useLateSheet } from 'shell/screen'
+import { Loaded, useAddressedSheet, useLater, useLateSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { isVirtual, useTradingAccount } from '../../parts/account/trading-account.ts'
 import type { LiveAccount } from '../../parts/positions/account.model.ts'
@@ -127,6 +127,16 @@ function Cards({ positions, live, onOpen }: CardsProps) {
   )
 }
 
+/** The address may name a position to close: a link leads to its sheet. It waits for the position, and goes with the sheet. */
+function AskedToClose({ live }: { live: LiveAccount }) {
+  const { value, frame } = useAddressedSheet(to.contract, 'close')
+  const [id, setId] = useState(value)
+  if (value !== undefined && value !== id) setId(value)
+  const { parts } = useLater(load)
+  if (!parts || id === undefined) return null
+  return <parts.PositionSheets key={id} act="close" {...{ id, live }} open={frame.open} onClose={frame.onClose} />
+}
+
 export function PositionsTab({ kind, onOpen }: { kind: Leveraged; onOpen(id: string): void }) {
   return (
     <Loaded
@@ -141,6 +151,7 @@ export function PositionsTab({ kind, onOpen }: { kind: Leveraged; onOpen(id: str
             {positions.length > 0 ? <Head live={live} listed={positions.length} /> : <Nothing live={live} />}
             <CloseAll {...{ kind, positions }} />
             <Cards {...{ positions, live, onOpen }} />
+            <AskedToClose live={live} />
           </>
         )
       }}

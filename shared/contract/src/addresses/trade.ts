@@ -4,10 +4,10 @@ import { address } from '../address.ts'
 export const market = /* @__PURE__ */ address<'cat' | 'sort' | 'dir' | 'q'>('/hangqing')
 export const distribution = /* @__PURE__ */ address<'cat' | 'bin'>('/zhangdieFenbu')
 export const contract = /* @__PURE__ */ address<
-  'mode' | 'symbol' | 'side' | 'tab' | 'type' | 'pair' | 'from' | 'to' | 'order' | 'competition'
+  'mode' | 'symbol' | 'side' | 'tab' | 'type' | 'pair' | 'from' | 'to' | 'order' | 'close' | 'competition'
 >('/heyue')
 export const spotRecords = /* @__PURE__ */ address<'symbol' | 'side' | 'begin' | 'end' | 'id'>('/kuaisuOrder')
-export const chart = /* @__PURE__ */ address<'symbol' | 'period' | 'ind' | 'acc'>('/kline')
+export const chart = /* @__PURE__ */ address<'symbol' | 'period' | 'ind' | 'acc' | 'alert'>('/kline')
 export const demo = /* @__PURE__ */ address<'mode' | 'symbol' | 'side' | 'tab' | 'order'>('/demotrading')
 export const swap = /* @__PURE__ */ address<'from' | 'to' | 'amount'>('/shandui')
 export const swapRecords = /* @__PURE__ */ address<'currency' | 'begin' | 'end' | 'id'>('/shanduiOrder')
