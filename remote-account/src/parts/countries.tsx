@@ -5,10 +5,13 @@ import { CountryList } from '@shared/ui/country-picker'
 import { useMemo } from 'react'
 import { useLanguage } from 'shell/i18n'
 
-export function Countries({ value, onPick }: { value: string; onPick(country: Country): void }) {
+type Props = { value: string; onPick(country: Country): void; plain?: boolean | undefined }
+
+/** @param props.plain leaves the phone codes out */
+export function Countries({ value, onPick, plain }: Props) {
   const { bcp47 } = useLanguage()
   const countries = useMemo(() => listCountries(bcp47), [bcp47])
   const pick = ({ english_name, chinese_name, country_code, phone_code }: Country) =>
     onPick({ english_name, chinese_name, country_code, phone_code })
-  return <CountryList countries={countries} value={value} onPick={pick} />
+  return <CountryList countries={countries} value={value} onPick={pick} plain={plain} />
 }

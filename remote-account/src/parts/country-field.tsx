@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { CountrySheet } from './country-sheet.tsx'
 
-type Props = { value: string; error: string | undefined; onChange(code: string): void }
+type Props = { value: string; error: string | undefined; help?: string | undefined; onChange(code: string): void }
 
-export function CountryField({ value, error, onChange }: Props) {
+export function CountryField({ value, error, help, onChange }: Props) {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const [open, setOpen] = useState(false)
@@ -19,6 +19,7 @@ export function CountryField({ value, error, onChange }: Props) {
         placeholder={t`Choose a country`}
         value={value ? countryNames(bcp47)(value) : undefined}
         error={error}
+        help={help}
         open={open}
         onClick={() => setOpen(true)}
       />
@@ -26,6 +27,7 @@ export function CountryField({ value, error, onChange }: Props) {
         open={open}
         onClose={() => setOpen(false)}
         value={value}
+        plain
         onPick={country => onChange(country.country_code)}
       />
     </>

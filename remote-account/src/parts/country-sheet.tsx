@@ -17,10 +17,11 @@ function List(props: ListProps) {
 }
 
 /** Closes itself once one is picked. */
-export const CountrySheet = ({ open, onClose, value, onPick }: Props) => (
+export const CountrySheet = ({ open, onClose, value, onPick, plain }: Props) => (
   <Sheet open={open} onClose={onClose} title={<Trans>Country or region</Trans>}>
     <List
       value={value}
+      plain={plain}
       onPick={country => {
         onPick(country)
         onClose()

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { identityStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { formatDuration } from '@shared/format/duration'
 import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
@@ -10,12 +11,14 @@ import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { ListRow } from '@shared/ui/list-row'
 import { OwnWords } from '@shared/ui/own-words'
 import { Check, Hourglass, X } from 'lucide-react'
+import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
 import { useFieldNames } from '../../parts/identity-words.ts'
+import { Named } from '../../parts/named.tsx'
 import type { Known } from './identity-result.api.ts'
 import css from './identity-result.module.css'
 import type { Kind } from './kind.ts'
-import { Named } from './named.tsx'
+import { Meanwhile } from './meanwhile.tsx'
 import { useStateWords } from './state-words.ts'
 import { Unlocked } from './unlocked.tsx'
 
@@ -31,14 +34,17 @@ export function Outcome({ kind, of, known }: Props) {
   const { state } = of
   return (
     <>
-      <Head of={of} />
+      <Head of={of} reviewMinutes={known.reviewMinutes} />
+      {state === identityStates.underReview && <Meanwhile />}
       {state === identityStates.rejected && <Rejected kind={kind} of={of} />}
       {state === identityStates.verified && <Unlocked kind={kind} known={known} />}
     </>
   )
 }
 
-function Head({ of }: { of: IdentityOutcome }) {
+type HeadProps = { of: IdentityOutcome; reviewMinutes: Known['reviewMinutes'] }
+
+function Head({ of, reviewMinutes }: HeadProps) {
   const { text, kind } = useStateWords()[of.state]
   return (
     <div className={css.head} data-kind={kind}>
@@ -48,7 +54,11 @@ function Head({ of }: { of: IdentityOutcome }) {
       <h2 className={css.title} aria-live="polite">
         {text}
       </h2>
-      <When of={of} />
+      {of.state === identityStates.underReview ? (
+        <Waiting of={of} reviewMinutes={reviewMinutes} />
+      ) : (
+        <Decided of={of} />
+      )}
       {of.automatic && (
         <Badge>
           <Trans>Test server: reviewed automatically</Trans>
@@ -58,20 +68,29 @@ function Head({ of }: { of: IdentityOutcome }) {
   )
 }
 
-function When({ of: { state, submitTime, reviewTime, reason, ownWords } }: { of: IdentityOutcome }) {
+function Waiting({ of: { submitTime }, reviewMinutes }: HeadProps) {
+  const { bcp47 } = useLanguage()
   const submitted = formatRecordTime(submitTime)
+  const usual = reviewMinutes ? formatDuration(bcp47, reviewMinutes) : undefined
+  return (
+    <>
+      <p className={css.note}>
+        <Trans>Submitted {submitted}</Trans>
+      </p>
+      {usual && (
+        <p className={css.note}>
+          <Trans>We usually decide within {usual}.</Trans>
+        </p>
+      )}
+      <p className={css.note}>
+        <Trans>We'll send you a message once it's reviewed. You can leave this page.</Trans>
+      </p>
+    </>
+  )
+}
+
+function Decided({ of: { state, reviewTime, reason, ownWords } }: { of: IdentityOutcome }) {
   const reviewed = reviewTime && formatRecordTime(reviewTime)
-  if (state === identityStates.underReview)
-    return (
-      <>
-        <p className={css.note}>
-          <Trans>Submitted {submitted}</Trans>
-        </p>
-        <p className={css.note}>
-          <Trans>We'll send you a message once it's reviewed. You can leave this page.</Trans>
-        </p>
-      </>
-    )
   return (
     <>
       {state === identityStates.rejected && reason && (

@@ -9,24 +9,22 @@ import { ListRow } from '@shared/ui/list-row'
 import { Check } from 'lucide-react'
 import { useWays } from 'shell/navigation'
 import { useSession } from 'shell/session'
+import { useUnlocks } from '../../parts/identity-unlocks.ts'
+import { Named } from '../../parts/named.tsx'
 import type { Known } from './identity-result.api.ts'
 import css from './identity-result.module.css'
 import type { Kind } from './kind.ts'
-import { Named } from './named.tsx'
 
 type Row = { title: string; way?: Way }
 
 function useRows(kind: Kind): Row[] {
   const { t } = useLingui()
+  const unlocks = useUnlocks(kind)
   const points = useSession().user?.creditParts?.find(({ code }) => code === kind)?.points
-  const isBasic = kind === 'basic'
   return [
-    { title: isBasic ? t`Token offerings` : t`More lots in token offerings`, way: to.offerings() },
-    ...(isBasic ? [{ title: t`Credit loans`, way: to.loan() }] : []),
-    { title: t`Higher loan limits`, way: to.loan() },
-    { title: t`Higher withdrawal limits`, way: to.withdraw() },
+    ...unlocks,
     ...(points ? [{ title: t`Credit score: +${points}` }] : []),
-    ...(isBasic ? [{ title: t`See your rewards`, way: to.welfare() }] : []),
+    ...(kind === 'basic' ? [{ title: t`See your rewards`, way: to.welfare() }] : []),
   ]
 }
 

@@ -21,12 +21,15 @@ export function DetailsStep({ of, before }: Props) {
   const names = useFieldNames()
   const { form } = of
   // once the event is over: what begins to move within it, React takes for the form's own action
-  const next = () => form.press() && queueMicrotask(() => of.setStep('photos'))
+  const next = () => form.press() && queueMicrotask(() => of.goOn())
   return (
     <form className={css.step} {...form.frame(next)}>
       {before && <RejectedBanner of={before} />}
       <Kind of={of} label={names.documentType ?? ''} />
-      <CountryField {...form.field('country')} />
+      <CountryField
+        {...form.field('country')}
+        help={of.isGuessed ? t`From your phone's settings. Choose the country on your document.` : undefined}
+      />
       <Field label={names.surname} autoComplete="family-name" {...nameHints} {...form.field('surname')} />
       <Field
         label={names.firstName}

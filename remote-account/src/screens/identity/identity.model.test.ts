@@ -1,7 +1,17 @@
 import { expect, test } from '@jest/globals'
 import type { IdentityOutcome } from '@shared/contract/calls/account'
 import { blankDetails } from '../../parts/identity-draft.ts'
-import { detailsModel, earlierOf, fieldOf, photoOf, stepOf, typeOf } from './identity.model.ts'
+import {
+  countryOfPhone,
+  detailsModel,
+  earlierOf,
+  fieldOf,
+  isBegun,
+  nextPhoto,
+  photoOf,
+  stepOf,
+  typeOf,
+} from './identity.model.ts'
 
 const good = {
   ...blankDetails,
@@ -44,7 +54,7 @@ test('a refusal stands at the field or at the photo that it names', () => {
 })
 
 test('an address leads as far as what comes before it is done', () => {
-  const at = (asked: string | undefined, details: boolean, photos: boolean) => stepOf(asked, { details, photos })
+  const at = (asked: string | undefined, details: boolean, photos: boolean) => stepOf(asked, { begun: true, details, photos })
   expect([at('review', true, true), at('review', true, false), at('review', false, true)]).toEqual([
     'review',
     'photos',
@@ -56,6 +66,33 @@ test('an address leads as far as what comes before it is done', () => {
     'details',
   ])
   expect(['1', '3', '4', undefined].map(typeOf)).toEqual([1, 3, undefined, undefined])
+})
+
+test('an address without a step opens the introduction, until something is typed', () => {
+  const done = { begun: false, details: false, photos: false }
+  expect([stepOf(undefined, done), stepOf('details', done), stepOf(undefined, { ...done, begun: true })]).toEqual([
+    'intro',
+    'details',
+    'details',
+  ])
+})
+
+test('a form is begun by what the profile does not know, not by a country that the phone guessed', () => {
+  expect(isBegun({ ...blankDetails, country: 'TH', surname: 'Saetang' }, { surname: 'Saetang' })).toBe(false)
+  expect(isBegun({ ...blankDetails, firstName: 'Malee' }, {})).toBe(true)
+})
+
+test('the next photo is the missing one behind the photo just taken, then those before it', () => {
+  const needed = ['frontImage', 'backImage', 'holdImage'] as const
+  expect(nextPhoto(needed, needed)).toBe('frontImage')
+  expect(nextPhoto(needed, needed, 'frontImage')).toBe('backImage')
+  expect(nextPhoto(needed, ['frontImage', 'holdImage'], 'holdImage')).toBe('frontImage')
+  expect(nextPhoto(needed, ['holdImage'], 'holdImage')).toBeUndefined()
+})
+
+test('a phone suggests the country of its first language that names one', () => {
+  const phones = [['th-TH', 'en-US'], ['en', 'es-MX'], ['zh-Hant-TW'], ['es-419'], []]
+  expect(phones.map(countryOfPhone)).toEqual(['TH', 'MX', 'TW', '', ''])
 })
 
 const rejected = (...fields: string[]) =>

@@ -51,11 +51,37 @@ export const detailsModel = (known: Partial<Details>): FormModel<Details, Identi
 export type Step = 'details' | 'photos' | 'review'
 export const steps: readonly Step[] = ['details', 'photos', 'review']
 
-/** The step that the address names, as far as what comes before it is done. */
-export function stepOf(named: string | undefined, done: { details: boolean; photos: boolean }): Step {
+/** `begun`: something is typed or handed in already, so the introduction is skipped. */
+type Done = { begun: boolean; details: boolean; photos: boolean }
+
+/** The step that the address names, as far as what comes before it is done; without a name the introduction. */
+export function stepOf(named: string | undefined, done: Done): 'intro' | Step {
+  if (named === undefined && !done.begun) return 'intro'
   const step = steps.find(name => name === named) ?? 'details'
   if (step === 'details' || !done.details) return 'details'
   return step === 'review' && !done.photos ? 'photos' : step
+}
+
+const typed = ['surname', 'firstName', 'birthday', 'documentNumber'] as const
+
+/** Whether the person typed something that the profile does not know. */
+export const isBegun = (form: Details, known: Partial<Details>): boolean =>
+  typed.some(field => form[field] !== (known[field] ?? ''))
+
+/** The missing photo that comes after `taken`, else the first missing one. */
+export function nextPhoto(
+  needed: readonly PhotoField[],
+  missing: readonly PhotoField[],
+  taken?: PhotoField,
+): PhotoField | undefined {
+  const from = taken === undefined ? 0 : needed.indexOf(taken) + 1
+  return [...needed.slice(from), ...needed.slice(0, from)].find(field => field !== taken && missing.includes(field))
+}
+
+/** The country that a phone's first language with a region names, e.g. "th-TH"; '' where none does. */
+export function countryOfPhone(languages: readonly string[]): string {
+  const regions = languages.map(language => /-([A-Z]{2})(?:-|$)/.exec(language)?.[1])
+  return regions.find(region => region !== undefined) ?? ''
 }
 
 export const typeOf = (named: string | undefined): DocumentType | undefined =>

@@ -12,6 +12,7 @@ import { ToResult } from '../../parts/to-result.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { type Step, steps } from './identity.model.ts'
 import css from './identity.module.css'
+import { IntroStep } from './intro-step.tsx'
 import { PhotosStep } from './photos-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useApplication } from './use-application.ts'
@@ -28,7 +29,9 @@ export default function IdentityScreen() {
           title={<Trans>Couldn't load your verification</Trans>}
           skeleton={<SkeletonRows rows={6} />}
         >
-          {({ basic = null }) => (mayHandIn(basic) ? <Way before={basic} /> : <ToResult kind="basic" />)}
+          {({ basic = null, reviewMinutes }) =>
+            mayHandIn(basic) ? <Way before={basic} reviewMinutes={reviewMinutes} /> : <ToResult kind="basic" />
+          }
         </Loaded>
       </div>
     </Page>
@@ -42,10 +45,13 @@ function useStepNames(): Record<Step, string> {
   return { details: t`Details`, photos: t`Photos`, review: t({ message: 'Review', context: 'step' }) }
 }
 
-function Way({ before }: { before: IdentityOutcome | null }) {
+type WayProps = { before: IdentityOutcome | null; reviewMinutes: number | null | undefined }
+
+function Way({ before, reviewMinutes }: WayProps) {
   const { t } = useLingui()
   const names = useStepNames()
   const of = useApplication(before)
+  if (of.step === 'intro') return <IntroStep reviewMinutes={reviewMinutes} onStart={() => of.setStep('details')} />
   return (
     <>
       <Stepper label={t`Steps`} steps={steps.map(step => names[step])} now={steps.indexOf(of.step)} />

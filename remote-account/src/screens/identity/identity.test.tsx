@@ -12,7 +12,13 @@ import IdentityScreen from './identity.screen.tsx'
 
 const live = ['/my', '/renzhengResult', '/shenfenRenzheng']
 const open = (o: Partial<ScreenOptions> = {}) =>
-  renderScreen(Promise.resolve({ default: IdentityScreen }), { path: '/shenfenRenzheng', as: {}, routes: live, ...o })
+  renderScreen(Promise.resolve({ default: IdentityScreen }), {
+    path: '/shenfenRenzheng',
+    query: { step: 'details' },
+    as: {},
+    routes: live,
+    ...o,
+  })
 
 let before: Partial<Record<PhotoField, string>> = {}
 function WithPhotos() {
@@ -23,7 +29,12 @@ function WithPhotos() {
 /** These photos of a card were uploaded before. */
 function openWith(paths: typeof before, o: Partial<ScreenOptions>) {
   before = paths
-  return renderScreen(Promise.resolve({ default: WithPhotos }), { path: '/shenfenRenzheng', routes: live, ...o })
+  return renderScreen(Promise.resolve({ default: WithPhotos }), {
+    path: '/shenfenRenzheng',
+    query: { step: 'details' },
+    routes: live,
+    ...o,
+  })
 }
 
 const somebody = () => newPerson(exchange(), {})
@@ -45,16 +56,38 @@ async function fill(user: UserEvent, country = 'Thailand'): Promise<void> {
 
 const stateOf = async (person: Person) => (await client().ask(identityStatesCall, {}, person)).basic?.state
 
+test('begins with why, what it takes, how long a review takes and what it unlocks; Start opens the form', async () => {
+  const { user, at } = await open({ query: {}, routes: [...live, '/tixian'] })
+  const needs = within(await screen.findByRole('list', { name: 'What you need' }))
+  expect(needs.getByText('We usually decide within 1 day.')).toBeTruthy()
+  const unlocks = within(screen.getByRole('list', { name: 'What this unlocks' }))
+  expect(unlocks.getAllByRole('listitem').map(row => row.textContent)).toEqual(['Higher withdrawal limits'])
+  await press(user, 'Start')
+  await box('Surname')
+  expect(at()).toBe('/shenfenRenzheng?type=1&step=details')
+})
+
+test("suggests the phone's country until the person chooses another; the list has no phone codes", async () => {
+  const { user } = await open()
+  const help = "From your phone's settings. Choose the country on your document."
+  await screen.findByText(help)
+  await press(user, 'Country or region United States')
+  expect(within(await screen.findByRole('dialog')).queryByText(/\+\d/)).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Thailand' }))
+  await screen.findByRole('button', { name: 'Country or region Thailand' })
+  expect(screen.queryByText(help)).toBeNull()
+})
+
 test('what is missing or wrong is said at each field, and what was typed stays', async () => {
   const { user, at } = await open()
   await press(user, 'Continue')
-  expect(await screen.findAllByText('Required')).toHaveLength(4)
+  expect(await screen.findAllByText('Required')).toHaveLength(3)
   await user.type(await box('Surname'), '12')
   fireEvent.change(await box('Date of birth'), { target: { value: '2015-01-01' } })
   expect(screen.getByText('Write the name in letters, as on your document')).toBeTruthy()
   expect(screen.getByText('You must be 18 or older')).toBeTruthy()
   expect((await box('Surname')).value).toBe('12')
-  expect(at()).toBe('/shenfenRenzheng?')
+  expect(at()).toBe('/shenfenRenzheng?step=details')
 })
 
 test('the steps stand in the address, and the kind with them; nobody skips one by it', async () => {
@@ -63,12 +96,10 @@ test('the steps stand in the address, and the kind with them; nobody skips one b
   await fill(user)
   expect(screen.getByRole('button', { name: /^Document Passport/ })).toBeTruthy()
   await press(user, 'Continue')
-  await waitFor(() => expect(at()).toBe('/shenfenRenzheng?step=photos&type=3'))
+  await waitFor(() => expect(at()).toBe('/shenfenRenzheng?step=photos&type=3&photo=passportImage'))
   expect(screen.getByText('Photos').closest('li')?.getAttribute('aria-current')).toBe('step')
-  expect(screen.getByText('Passport photo page')).toBeTruthy()
-  const button = screen.getByRole('button', { name: 'Continue' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByText('Still needed: Passport photo page')).toBeTruthy()
+  await screen.findByRole('heading', { name: 'Passport photo page' })
+  expect(screen.getByText('1/2')).toBeTruthy()
 })
 
 test('the text is kept in this tab, the number of the document is not', async () => {
@@ -83,7 +114,6 @@ test('reviewed and submitted it is handed in once; the result follows, and nothi
   const as = await somebody()
   const { user, at } = await openWith(await photos(as), { as })
   await fill(user)
-  await press(user, 'Continue')
   await press(user, 'Continue')
   await waitFor(() => expect(at()).toBe('/shenfenRenzheng?step=review&type=1'))
   expect(screen.getByText('Thailand')).toBeTruthy()
@@ -100,7 +130,6 @@ test('somebody with a single name leaves the other field empty, and the review s
   expect(await screen.findByText('Only one name? Leave the other field empty.')).toBeTruthy()
   await fill(user)
   await user.clear(await box('Surname'))
-  await press(user, 'Continue')
   await press(user, 'Continue')
   await screen.findByText('Malee')
   expect(screen.queryByText('Surname')).toBeNull()
@@ -123,19 +152,19 @@ async function rejected(): Promise<Person> {
   )
   return as
 }
-/** As a screen reader hears them. */
-const tiles = () => screen.getAllByRole('status').flatMap(status => status.textContent || [])
 
-test('rejected: the front alone is asked for, with the reason; the others are kept', async () => {
+test('rejected: the camera of the front opens with the reason, without an introduction', async () => {
   const as = await rejected()
-  const { user } = await open({ as })
+  const { user, at } = await open({ as, query: {} })
   await screen.findByText('Your last application was rejected')
   await fill(user)
   await press(user, 'Continue')
-  await screen.findByText('Still needed: Front side')
-  expect(tiles()).toEqual(['A photo is too blurred or too dark to read.', 'Previous photo', 'Previous photo'])
-  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await screen.findByText('A photo is too blurred or too dark to read.')
+  expect(at()).toBe('/shenfenRenzheng?type=1&photo=frontImage&step=photos')
 })
+
+/** As a screen reader hears them. */
+const tiles = () => screen.getAllByRole('status').flatMap(status => status.textContent || [])
 
 test('what the desk wants otherwise is named over the details, where no tile can tell it', async () => {
   const as = await somebody()
@@ -146,12 +175,13 @@ test('what the desk wants otherwise is named over the details, where no tile can
   expect(screen.getByText(/The number is another\./)).toBeTruthy()
 })
 
-test('with the new front alone it is handed in again', async () => {
+test('with the new front alone it is handed in again; the others are kept', async () => {
   const as = await rejected()
   const { user, at } = await openWith({ frontImage: await photo(as) }, { as })
   await fill(user)
   await press(user, 'Continue')
-  await press(user, 'Continue')
+  await screen.findByRole('button', { name: 'Submit' })
+  expect(tiles()).toEqual(['Uploaded', 'Previous photo', 'Previous photo'])
   await press(user, 'Submit')
   await waitFor(() => expect(at()).toBe('/renzhengResult?kind=basic'))
   expect(await stateOf(as)).toBe(0)
@@ -162,10 +192,10 @@ test('of another document nothing was kept: the exchange says which photo it lac
   const { user, at } = await openWith({ frontImage: await photo(as) }, { as })
   await fill(user, 'Malaysia')
   await press(user, 'Continue')
-  await press(user, 'Continue')
   await press(user, 'Submit')
   await waitFor(() => expect(at()).toMatch(/step=photos/))
   await screen.findByText('Still needed: Back side')
+  expect(screen.getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
   const tile = screen.getByText('Back side').closest('[data-kind]') as HTMLElement
   expect(tile.dataset.kind).toBe('failed')
   expect(within(tile).getByRole('button', { name: 'Retake' })).toBeTruthy()
@@ -176,7 +206,6 @@ test('where there is no camera it offers the camera app and the library, by thei
   const { user, at } = await open()
   await fill(user)
   await press(user, 'Continue')
-  await press(user, /^Front side/)
   await waitFor(() => expect(at()).toBe('/shenfenRenzheng?step=photos&type=1&photo=frontImage'))
   await screen.findByText('Use your camera app')
   expect(screen.getByRole('button', { name: 'Open camera app' })).toBeTruthy()
@@ -196,7 +225,6 @@ test('without a connection it is not sent, says why, and what was typed stays', 
   const as = await somebody()
   const { user } = await openWith(await photos(as), { as })
   await fill(user)
-  await press(user, 'Continue')
   await press(user, 'Continue')
   await screen.findByRole('button', { name: 'Submit' })
   let found = () => {}

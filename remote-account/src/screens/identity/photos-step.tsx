@@ -1,4 +1,4 @@
-/** The photos of the document, one tile each; one after the other they are taken by the camera. */
+/** The photos of the document: the camera for one after the other, and a list with the state of each. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PhotoField } from '@shared/contract/identity'
 import * as to from '@shared/contract/to'
@@ -17,26 +17,27 @@ const load = () => import('./camera/shoot.tsx')
 
 export function PhotosStep({ of }: { of: Application }) {
   const { parts } = useLater(load)
-  const { value, show, frame } = useAddressedSheet(to.identity, 'photo')
+  const { value, show } = useAddressedSheet(to.identity, 'photo')
   const shot = of.photos.needed.find(field => field === value)
   if (shot === undefined) return <Tiles of={of} onTake={show} />
   if (!parts) return <SkeletonRows rows={6} />
-  return <Shot key={shot} of={of} field={shot} Shoot={parts.Shoot} onClose={frame.onClose} />
+  return (
+    <>
+      <Failed of={of} but={shot} />
+      <Shot key={shot} of={of} field={shot} Shoot={parts.Shoot} />
+    </>
+  )
 }
 
-type ShotProps = {
-  of: Application
-  field: PhotoField
-  Shoot: Awaited<ReturnType<typeof load>>['Shoot']
-  onClose(): void
-}
+type ShotProps = { of: Application; field: PhotoField; Shoot: Awaited<ReturnType<typeof load>>['Shoot'] }
 
-function Shot({ of: { photos, details }, field, Shoot, onClose }: ShotProps) {
+function Shot({ of: { photos, details, goOn }, field, Shoot }: ShotProps) {
   const kinds = useDocumentNames()
   const take = (file: File, preview?: string) => {
     photos.add(field, file, preview)
-    onClose()
+    goOn(field)
   }
+  const state = photos.stateOf(field)
   const place = `${photos.needed.indexOf(field) + 1}/${photos.needed.length}`
   return (
     <Shoot
@@ -44,10 +45,31 @@ function Shot({ of: { photos, details }, field, Shoot, onClose }: ShotProps) {
       title={photos.names[field]}
       document={kinds[details.documentType]}
       place={place}
+      why={state.kind === 'failed' || state.kind === 'rejected' ? state.reason : undefined}
       onTaken={take}
     />
   )
 }
+
+/** Photos whose upload failed, above the camera for another one. */
+const Failed = ({ of, but }: { of: Application; but: PhotoField }) =>
+  of.photos.needed
+    .filter(field => field !== but && of.photos.stateOf(field).kind === 'failed')
+    .map(field => <Tile key={field} of={of} field={field} />)
+
+type TileProps = { of: Application; field: PhotoField; onTake?(field: PhotoField): void }
+
+const Tile = ({ of: { photos }, field, onTake }: TileProps) => (
+  <UploadTile
+    state={photos.stateOf(field)}
+    label={photos.names[field]}
+    hint={<Trans>Take a photo or choose one</Trans>}
+    onPick={file => photos.add(field, file)}
+    onTake={onTake && (() => onTake(field))}
+    onRetry={photos.canRetry(field) ? () => photos.retry(field) : undefined}
+    onRemove={() => photos.remove(field)}
+  />
+)
 
 function Tiles({ of, onTake }: { of: Application; onTake(field: PhotoField): void }) {
   const { photos, setStep } = of
@@ -55,16 +77,7 @@ function Tiles({ of, onTake }: { of: Application; onTake(field: PhotoField): voi
     <div className={css.step}>
       <PhotoRules />
       {photos.needed.map(field => (
-        <UploadTile
-          key={field}
-          state={photos.stateOf(field)}
-          label={photos.names[field]}
-          hint={<Trans>Take a photo or choose one</Trans>}
-          onPick={file => photos.add(field, file)}
-          onTake={() => onTake(field)}
-          onRetry={photos.canRetry(field) ? () => photos.retry(field) : undefined}
-          onRemove={() => photos.remove(field)}
-        />
+        <Tile key={field} of={of} field={field} onTake={onTake} />
       ))}
       <ActionBar bleed>
         <Button look="primary" wide reason={useMissing(of)} onClick={() => setStep('review')}>

@@ -1,7 +1,8 @@
 /** The photos of one document on their way to the server, each with its own fate. */
 import { type DocumentType, type PhotoField, photosOf } from '@shared/contract/identity'
 import type { UploadState } from '@shared/ui/upload-tile'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOfflineReason } from 'shell/screen'
 import { failureOf, isAbort, upload } from 'shell/transport'
 import { noPhotos, useSentPhotos } from '../../parts/identity-draft.ts'
 import { usePhotoNames } from '../../parts/identity-words.ts'
@@ -33,6 +34,15 @@ function useCleaning(here: Here): void {
     },
     [],
   )
+}
+
+/** Sends what failed once more when the connection is back. */
+function useResending(resend: () => void): void {
+  const isOffline = useOfflineReason() !== undefined
+  const again = useEffectEvent(resend)
+  useEffect(() => {
+    if (!isOffline) again()
+  }, [isOffline])
 }
 
 const onItsWay = ({ kind }: UploadState) => kind === 'compressing' || kind === 'uploading'
@@ -94,14 +104,20 @@ export function usePhotos(type: DocumentType, earlier: Earlier) {
     setHere(now => ({ ...now, [field]: { state: { kind: 'failed', name: names[field], reason } } }))
   }
   const needed = photosOf(type)
+  const canRetry = (field: PhotoField) => here[field]?.state.kind === 'failed' && here[field].file !== undefined
+  useResending(() => {
+    for (const field of needed.filter(canRetry)) retry(field)
+  })
   const stateOf = (field: PhotoField) => here[field]?.state ?? stored(names[field], field, sent[field], earlier)
   return {
     needed,
     names,
     sent,
     stateOf,
-    canRetry: (field: PhotoField) => here[field]?.file !== undefined,
+    canRetry,
     uploading: needed.some(field => onItsWay(stateOf(field))),
+    /** Taken, but only this page has it. */
+    unsent: needed.some(canRetry),
     missing: needed.filter(field => !isComing(stateOf(field))),
     ...{ add, remove, retry, refuse },
     /** They were handed in. */

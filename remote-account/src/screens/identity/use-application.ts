@@ -1,6 +1,7 @@
 /** One application: its steps, what is typed, its photos, and its way to the server. */
 import { useLingui } from '@lingui/react/macro'
 import { applyBasicCall, type IdentityOutcome, type UserInfo } from '@shared/contract/calls/account'
+import type { PhotoField } from '@shared/contract/identity'
 import * as to from '@shared/contract/to'
 import { toServerTime } from '@shared/format/time'
 import { plainTyped } from '@shared/format/typed'
@@ -14,11 +15,14 @@ import { refreshUser, useSession } from 'shell/session'
 import type { Failure } from 'shell/transport'
 import { DETAILS, type Details, useDetailsDraft } from '../../parts/identity-draft.ts'
 import {
+  countryOfPhone,
   detailsModel,
   documentOf,
   earlierOf,
   type Fault,
   fieldOf,
+  isBegun,
+  nextPhoto,
   photoOf,
   type Step,
   stepOf,
@@ -27,7 +31,7 @@ import {
 import { usePhotos } from './photos.ts'
 
 const knownOf = (user: UserInfo | null): Partial<Details> => ({
-  country: user?.country ?? '',
+  country: user?.country || countryOfPhone(navigator.languages),
   surname: user?.surname ?? '',
   firstName: user?.firstName ?? '',
   birthday: user?.birthday ?? '',
@@ -62,10 +66,25 @@ export function useApplication(before: IdentityOutcome | null) {
   const details = { ...form.form, documentType: typeOf(query.type) ?? form.form.documentType }
   const photos = usePhotos(details.documentType, earlierOf(before, details))
   useForgetting(() => form.change({ documentNumber: '' }))
-  useLeaveGuard(order.busy || photos.uploading)
+  useLeaveGuard(order.busy || photos.uploading || photos.unsent)
 
   /** @param push with an entry of its own: Back leads to the step before */
-  const setStep = (step: Step, push = true) => setQuery({ step, type: String(details.documentType) }, { push })
+  const setStep = (step: Step, push = true) => enter({ step }, push)
+  const enter = (place: { step: Step; photo?: PhotoField | undefined }, push: boolean) =>
+    setQuery({ type: String(details.documentType), photo: undefined, ...place }, { push })
+  /**
+   * On to the camera for the next missing photo; to the list where one that was taken is not sent yet; else to the review.
+   * @param taken the photo just taken: its camera's entry is replaced, so that Back leads to the details, not to a camera
+   */
+  const goOn = (taken?: PhotoField) => {
+    const missing = photos.missing.filter(field => field !== taken)
+    const photo = nextPhoto(
+      photos.needed,
+      missing.filter(field => !photos.canRetry(field)),
+      taken,
+    )
+    enter({ step: missing.length > 0 ? 'photos' : 'review', photo }, taken === undefined)
+  }
   function done(): void {
     form.clear({ ...details, documentNumber: '', handedIn: documentOf(details) })
     photos.clear()
@@ -83,11 +102,17 @@ export function useApplication(before: IdentityOutcome | null) {
     const { handedIn: _, ...told } = details
     void order.send({ ...told, ...photos.sent, documentNumber: plainTyped(told.documentNumber) })
   }
-  const step = stepOf(query.step, { details: form.ready, photos: photos.missing.length === 0 })
+  const step = stepOf(query.step, {
+    begun: before !== null || isBegun(form.form, knownOf(user)),
+    details: form.ready,
+    photos: photos.missing.length === 0,
+  })
   // who is led back stays there: the step that was asked for does not open in the middle of a word
-  const correct = useEffectEvent(() => setStep(step, false))
+  const correct = useEffectEvent(() => step !== 'intro' && setStep(step, false))
   useEffect(() => {
     if (query.step !== undefined && query.step !== step) correct()
   }, [query.step, step])
-  return { form, details, photos, order, step, setStep, setQuery, submit }
+  /** The phone's guess, where the profile knows no country. */
+  const isGuessed = !user?.country && details.country !== '' && details.country === knownOf(user).country
+  return { form, details, photos, order, step, setStep, goOn, setQuery, submit, isGuessed }
 }

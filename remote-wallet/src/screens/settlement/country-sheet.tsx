@@ -15,6 +15,7 @@ export function CountrySheet({ value, onPick, ...frame }: SheetFrame & { value: 
       <CountryList
         countries={countries}
         value={value}
+        plain
         onPick={({ country_code: code }) => {
           onPick(code)
           frame.onClose()

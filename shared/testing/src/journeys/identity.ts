@@ -36,10 +36,14 @@ export function identityJourney() {
   const allow = ({ page }: Driver, camera: boolean) =>
     page.browserContext().overridePermissions(platform().url, camera ? ['camera'] : [])
 
-  async function fillDetails(phone: Driver): Promise<void> {
+  async function pickCountry(phone: Driver): Promise<void> {
     await phone.tap(/^Country or region/)
-    await phone.type('Search country or code', 'Thailand')
+    await phone.type('Search country', 'Thailand')
     await phone.tap(/^Thailand/)
+  }
+
+  /** The country stays the one that the phone suggests. */
+  async function fillDetails(phone: Driver): Promise<void> {
     await phone.type('Surname', 'Saetang')
     await phone.type('First name', 'Malee')
     await phone.page.$eval('input[type=date]', input => {
@@ -48,6 +52,23 @@ export function identityJourney() {
       input.dispatchEvent(new Event('input', { bubbles: true }))
     })
     await phone.type('Document number', '1 1007 00345 67 8')
+  }
+
+  /** Counts what the person does, each field that is typed into as one. */
+  function counting(phone: Driver) {
+    let count = 0
+    const counted = {
+      ...phone,
+      tap: (...asked: Parameters<Driver['tap']>) => {
+        count++
+        return phone.tap(...asked)
+      },
+      type: (...asked: Parameters<Driver['type']>) => {
+        count++
+        return phone.type(...asked)
+      },
+    }
+    return { phone: counted, taps: () => count }
   }
 
   /** What no address alone leads to, looked at in both themes. */
@@ -59,5 +80,17 @@ export function identityJourney() {
     }
   }
 
-  return { newPhone, platform, person, watchCamera, lights, goesDark, allow, fillDetails, isOpenToAll }
+  return {
+    newPhone,
+    platform,
+    person,
+    watchCamera,
+    lights,
+    goesDark,
+    allow,
+    pickCountry,
+    fillDetails,
+    counting,
+    isOpenToAll,
+  }
 }

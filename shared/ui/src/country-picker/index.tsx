@@ -12,20 +12,22 @@ export interface CountryListProps {
   /** Two-letter code of the chosen one. */
   value: string | undefined
   onPick: (country: NamedCountry) => void
+  /** Without phone codes, where only the country counts. */
+  plain?: boolean | undefined
 }
 
 /**
- * All countries with their phone codes, and a search over name, code and number: what a sheet shows. Load it with the sheet:
+ * All countries, with their phone codes unless it is plain, and a search over name, code and number: what a sheet shows. Load it with the sheet:
  * the table of countries comes with it.
  */
-export function CountryList({ countries, value, onPick }: CountryListProps) {
+export function CountryList({ countries, value, onPick, plain }: CountryListProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')
   const found = searchCountries(countries, query)
   return (
     <div className={css.picker}>
       <div className={css.search}>
-        <SearchField label={t`Search country or code`} value={query} onChange={setQuery} />
+        <SearchField label={plain ? t`Search country` : t`Search country or code`} value={query} onChange={setQuery} />
       </div>
       {found.length > 0 && (
         <ul>
@@ -38,7 +40,7 @@ export function CountryList({ countries, value, onPick }: CountryListProps) {
                 onClick={() => onPick(country)}
               >
                 <span className={css.name}>{country.name}</span>
-                <span className={css.phone}>+{country.phone_code}</span>
+                {!plain && <span className={css.phone}>+{country.phone_code}</span>}
                 <span className={css.tick}>{country.country_code === value && <Icon of={Check} />}</span>
               </button>
             </li>

@@ -79,7 +79,7 @@ export function measure(pixels: Pixels): Measures {
 /** What may keep it from being read. It is a hint: nobody is held up by it. */
 export type Hint = 'dark' | 'bright' | 'glare' | 'blurred'
 
-/** A measure on its waterline: where it stands and where its bounds are, from 0 to 1. */
+/** A measure on its line: where it is and where its bounds are, from 0 to 1. */
 export type Line = { name: keyof Measures; at: number; notches: readonly number[]; hint: Hint | null }
 
 const within = (part: number) => Math.min(1, Math.max(0, part))

@@ -1,21 +1,24 @@
-/** Each measure is a waterline with a dot on it: amber where it is out of its bounds. */
+/** The quality of a photo in words, each with a dot on a line: amber where it is out of its bounds. */
 import { useLingui } from '@lingui/react/macro'
-import { formatPercent } from '@shared/format/number'
 import { Icon } from '@shared/ui/icon'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { useLanguage } from 'shell/i18n'
-import { type Line, linesOf, type Measures as Measured } from './measure.ts'
+import { type Hint, type Line, linesOf, type Measures as Measured } from './measure.ts'
 import css from './measures.module.css'
 
-function useWords({ luma, clipped }: Measured): Record<Line['name'], { name: string; value(ok: boolean): string }> {
+function useNames(): Record<Line['name'], string> {
   const { t } = useLingui()
-  const { bcp47 } = useLanguage()
-  const part = formatPercent(bcp47, clipped.toFixed(4), { places: 0 })
+  return { luma: t`Brightness`, clipped: t`Glare`, sharpness: t`Sharpness` }
+}
+
+function useVerdicts(): Record<Hint | 'good', string> {
+  const { t } = useLingui()
   return {
-    luma: { name: t`Brightness`, value: () => String(Math.round(luma)) },
-    clipped: { name: t`Glare`, value: () => part },
-    sharpness: { name: t`Sharpness`, value: ok => (ok ? t`Good` : t`Low`) },
+    dark: t`Too dark`,
+    bright: t`Too bright`,
+    glare: t`Too much`,
+    blurred: t`Blurred`,
+    good: t({ message: 'Good', context: 'photo quality' }),
   }
 }
 
@@ -24,7 +27,8 @@ const standing = (at: number) => ({ '--at': at }) as CSSProperties
 
 export function Measures({ of }: { of: Measured }) {
   const { t } = useLingui()
-  const words = useWords(of)
+  const names = useNames()
+  const verdicts = useVerdicts()
   return (
     <ul className={css.measures} aria-label={t`Photo quality`}>
       {linesOf(of).map(({ name, at, notches, hint }) => (
@@ -34,14 +38,14 @@ export function Measures({ of }: { of: Measured }) {
             size={18}
             label={hint ? t`Outside the range` : t`Within the range`}
           />
-          <span>{words[name].name}</span>
+          <span>{names[name]}</span>
           <span className={css.water} aria-hidden="true">
             {notches.map(notch => (
               <i key={notch} style={standing(notch)} />
             ))}
             <b style={standing(at)} />
           </span>
-          <span className={css.value}>{words[name].value(hint === null)}</span>
+          <span className={css.value}>{verdicts[hint ?? 'good']}</span>
         </li>
       ))}
     </ul>

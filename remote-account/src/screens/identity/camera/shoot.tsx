@@ -18,11 +18,13 @@ type Props = {
   document: string
   /** "1/3" */
   place: string
+  /** Why the photo before is not accepted. */
+  why?: string | undefined
   /** @param preview an object URL, which is now the taker's to let go */
   onTaken(file: File, preview?: string): void
 }
 
-export function Shoot({ field, title, document, place, onTaken }: Props) {
+export function Shoot({ field, title, document, place, why, onTaken }: Props) {
   const { photo, fault, take, again, use } = useShot(onTaken)
   return (
     <section className={css.shoot} aria-label={title}>
@@ -31,6 +33,7 @@ export function Shoot({ field, title, document, place, onTaken }: Props) {
         <span className={css.note}>{document}</span>
         <span className={css.place}>{place}</span>
       </div>
+      {why && !photo && <Banner kind="danger" title={why} />}
       {fault && <TooSmall fault={fault} />}
       {photo ? (
         <Preview of={photo} title={title} onRetake={again} onUse={use} />

@@ -4,6 +4,7 @@ import { Button } from '@shared/ui/button'
 import { type CameraState, type Facing, FileButton } from '@shared/ui/camera'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Camera, CameraOff, Images } from 'lucide-react'
+import { PhotoRules } from '../photo-rules.tsx'
 import css from './shoot.module.css'
 
 type State = Exclude<CameraState, 'starting' | 'live'>
@@ -39,6 +40,7 @@ export function WithoutCamera({ state, facing, onStart, onPick }: Props) {
       <EmptyState icon={state === 'explain' ? Camera : CameraOff} title={title}>
         {text}
       </EmptyState>
+      <PhotoRules />
       {start && (
         <Button wide look="primary" onClick={onStart}>
           {state === 'explain' ? <Trans>Allow camera</Trans> : <Trans>Start the camera</Trans>}

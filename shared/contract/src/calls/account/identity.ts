@@ -43,13 +43,17 @@ export const identityListCall = defineCall({
   output: page(identityRow),
 })
 
-/** The newest of each kind; null where there is none. */
+/** The newest of each kind; null where there is none. `reviewMinutes` is how long the desk usually takes. */
 export const identityStatesCall = defineCall({
   ...get,
   path: `${api}/isHaveAuth`,
   answers: 'states',
   input: {},
-  output: v.object({ basic: maybe(identityOutcome), advanced: maybe(identityOutcome) }),
+  output: v.object({
+    basic: maybe(identityOutcome),
+    advanced: maybe(identityOutcome),
+    reviewMinutes: decorates(v.pipe(v.number(), v.minValue(1))),
+  }),
 })
 
 export const identityDoneCall = defineCall({

@@ -34,12 +34,15 @@ const orderedBy = (db: Db, userId: string, clientOrderId: string): IdentityRow[]
     sql.selectFrom('identity').selectAll().where('user_id', '=', userId).where('client_order_id', '=', clientOrderId),
   )
 
+/** How long the desk usually takes to decide, in minutes; the page says it before and during a review. */
+export const REVIEW_MINUTES = 24 * 60
+
 export function statesOf({ context: { db }, user, language }: SignedIn): OutputOf<typeof identityStatesCall> {
   const newest = (kind: 'basic' | 'advanced') => {
     const row = newestOf(db, user, kind)
     return row ? outcomeOf(row, language) : null
   }
-  return { basic: newest('basic'), advanced: newest('advanced') }
+  return { basic: newest('basic'), advanced: newest('advanced'), reviewMinutes: REVIEW_MINUTES }
 }
 
 export function doneOf(db: Db, userId: string): OutputOf<typeof identityDoneCall> {
