@@ -12,6 +12,7 @@ import { Loaded, useAddressedSheet } from 'shell/screen'
 import { useOrderSheets } from '../explain/use-order-sheets.ts'
 import { useFigures } from '../words/figures.ts'
 import { useRiseFall } from '../words/rise-fall.ts'
+import { useMoment } from './moment.ts'
 import { Receipt } from './receipt.tsx'
 import { RoundHistory } from './round-history.tsx'
 import { Rounds } from './rounds.tsx'
@@ -22,7 +23,7 @@ import { SecondButtons } from './second-buttons.tsx'
 import { SecondExplained } from './second-explained.tsx'
 import { SecondFields } from './second-fields.tsx'
 import { SecondOrderSheet } from './second-order-sheet.tsx'
-import { Settlements } from './settlements.ts'
+import { useAgain } from './use-again.ts'
 import { type SecondState, useSecond } from './use-second.ts'
 
 type Props = {
@@ -50,14 +51,15 @@ function Page({ info, side, terms }: Props & { terms: readonly SecondTerm[] }) {
   const second = useSecond(info, terms)
   const receipt = useAddressedSheet(to.contract, 'order')
   const sheets = useSheets(second)
+  const moment = useMoment()
+  const again = useAgain(second)
   return (
     <>
-      <Rounds onOpen={receipt.show} />
-      <form className={css.ticket} translate="no" aria-label={t`Order`} {...second.frame()}>
+      <Rounds onOpen={receipt.show} moment={moment} onAgain={again.fill} />
+      <form className={css.ticket} translate="no" aria-label={t`Order`} tabIndex={-1} {...again.frame}>
         <SecondFields second={second} onExplain={sheets.explain} />
       </form>
       <RoundHistory info={info} onOpen={receipt.show} />
-      <Settlements />
       <Receipt id={receipt.value} frame={receipt.frame} />
       {sheets.drawn}
       <ActionBar overTabs>
