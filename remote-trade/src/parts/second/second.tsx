@@ -7,11 +7,11 @@ import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { toast } from 'shell/overlay'
 import { Loaded, useAddressedSheet } from 'shell/screen'
 import { useOrderSheets } from '../explain/use-order-sheets.ts'
 import { useFigures } from '../words/figures.ts'
 import { useRiseFall } from '../words/rise-fall.ts'
+import { useTellTrade } from '../words/use-tell-trade.ts'
 import { useMoment } from './moment.ts'
 import { Receipt } from './receipt.tsx'
 import { RoundHistory } from './round-history.tsx'
@@ -100,11 +100,12 @@ function useTellPlaced(info: SymbolInfo) {
   const { t } = useLingui()
   const ways = useRiseFall()
   const { price } = useFigures()
+  const say = useTellTrade()
   return (row: SecondOrder | undefined) => {
     const pair = pairOf(info)
-    if (!row) return toast(t`Order for ${pair} placed`)
+    if (!row) return say(t`Order for ${pair} placed`)
     const way = row.direction === 1 ? ways.long : ways.short
     const at = price(row.openTick.price, info.pricePrecision)
-    toast(t`${way} ${pair} at ${at}`)
+    say(t`${way} ${pair} at ${at}`, { mode: 'second', order: row.id })
   }
 }
