@@ -6,6 +6,7 @@ import { InstallOffer } from './install-offer.tsx'
 import { Reminding } from './reminding.tsx'
 
 export { OrderNewsNote } from '../frame/order-news-note.tsx'
+export { ToastView } from '../frame/toast-view.tsx'
 
 export function Bars() {
   return (

@@ -8,7 +8,7 @@ import { Apart } from './apart.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import css from './frame.module.css'
 import { LanguageOffer } from './language-offer.tsx'
-import { LateBars } from './late-bars.tsx'
+import { LateBars, LateToast } from './late-bars.tsx'
 import { LeaveQuestion } from './leave-question.ts'
 import { LeavingView } from './leaving-view.tsx'
 import { LoadingView } from './loading-view.tsx'
@@ -16,7 +16,6 @@ import { OfflineBar } from './offline-bar.tsx'
 import { PagesView } from './pages-view.tsx'
 import { Tabs } from './tabs.tsx'
 import { PageTitle } from './title.tsx'
-import { ToastView } from './toast-view.tsx'
 
 export function Frame() {
   const pages = useAtomValue(pagesAtom)
@@ -44,7 +43,7 @@ export function Frame() {
       {apart(<LoadingView />)}
       {apart(<ConfirmDialog />, dismiss)}
       {apart(<LeavingView />)}
-      {apart(<ToastView />)}
+      {apart(<LateToast />)}
     </div>
   )
 }

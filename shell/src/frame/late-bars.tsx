@@ -3,7 +3,8 @@ import { useLate } from '@shared/ui/late'
 import type { ComponentType } from 'react'
 import type { OrderNews } from '../surface/order/news.ts'
 
-type Load = () => Promise<{ Bars: ComponentType; OrderNewsNote: ComponentType<{ news: OrderNews }> }>
+type Bars = { Bars: ComponentType; ToastView: ComponentType; OrderNewsNote: ComponentType<{ news: OrderNews }> }
+type Load = () => Promise<Bars>
 
 let show = (_load: Load) => {}
 const loader = new Promise<Load>(resolve => {
@@ -18,4 +19,10 @@ export const loadBars = () => loader.then(bring => bring())
 export function LateBars() {
   const { parts } = useLate(loadBars)
   return parts && <parts.Bars />
+}
+
+/** What is said before it is here waits for it. */
+export function LateToast() {
+  const { parts } = useLate(loadBars)
+  return parts && <parts.ToastView />
 }

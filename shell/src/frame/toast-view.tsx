@@ -1,6 +1,22 @@
 /** Draws the toast. */
+import { useLingui } from '@lingui/react/macro'
 import { Toast } from '@shared/ui/toast'
 import { useAtomValue } from 'jotai'
-import { toastAtom } from '../surface/overlay/toast.ts'
+import { useEffect } from 'react'
+import { endToast, holdToast, type Toast as Message, toastAtom } from '../surface/overlay/toast.ts'
 
-export const ToastView = () => <Toast toast={useAtomValue(toastAtom) ?? undefined} />
+export function ToastView() {
+  const { t } = useLingui()
+  const now = useAtomValue(toastAtom)
+  useEffect(() => {
+    holdToast(false)
+    return () => holdToast(true)
+  }, [])
+  const labelOf = ({ kind, action }: Message) => action?.label ?? (kind === 'undo' ? t`Undo` : t`View`)
+  const press = ({ action }: Message) => {
+    endToast()
+    action?.act()
+  }
+  const shown = now && { ...now, action: now.action && { label: labelOf(now), onPress: () => press(now) } }
+  return <Toast toast={shown ?? undefined} onHold={holdToast} onEnd={endToast} />
+}

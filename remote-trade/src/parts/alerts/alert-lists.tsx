@@ -8,9 +8,13 @@ import { Loaded } from 'shell/screen'
 import { AlertRow } from './alert-row.tsx'
 import { useOpenAlerts, useReachedAlerts } from './alerts.api.ts'
 import css from './alerts.module.css'
+import { useRemoved } from './use-removed.ts'
+
+type Removed = { onRemoved: ReturnType<typeof useRemoved> }
 
 export function AlertLists() {
   const { t } = useLingui()
+  const removed = useRemoved()
   return (
     <>
       <Loaded
@@ -23,11 +27,15 @@ export function AlertLists() {
         {({ records, total }) => (
           <section>
             <SectionHeader title={t({ message: 'Active', context: 'alerts' })} count={total} end={<Most />} />
-            {total === 0 ? <None /> : <Rows of={records} label={t({ message: 'Active', context: 'alerts' })} />}
+            {total === 0 ? (
+              <None />
+            ) : (
+              <Rows of={records} label={t({ message: 'Active', context: 'alerts' })} onRemoved={removed} />
+            )}
           </section>
         )}
       </Loaded>
-      <Reached />
+      <Reached onRemoved={removed} />
     </>
   )
 }
@@ -45,7 +53,7 @@ const None = () => (
 )
 
 /** Nothing stands there until something was reached. */
-function Reached() {
+function Reached({ onRemoved }: Removed) {
   const { t } = useLingui()
   const records = useReachedAlerts().data?.records ?? []
   const label = t({ message: 'Reached', context: 'alerts' })
@@ -53,15 +61,15 @@ function Reached() {
   return (
     <section>
       <SectionHeader title={label} />
-      <Rows of={records} label={label} />
+      <Rows of={records} label={label} onRemoved={onRemoved} />
     </section>
   )
 }
 
-const Rows = ({ of, label }: { of: readonly PriceAlert[]; label: string }) => (
+const Rows = ({ of, label, onRemoved }: Removed & { of: readonly PriceAlert[]; label: string }) => (
   <ul aria-label={label}>
     {of.map(alert => (
-      <AlertRow key={alert.id} alert={alert} />
+      <AlertRow key={alert.id} alert={alert} onRemoved={onRemoved} />
     ))}
   </ul>
 )

@@ -16,7 +16,9 @@ import { isOpen } from './alerts.model.ts'
 import css from './alerts.module.css'
 
 /** One alert, open or reached; it may be taken away. */
-export function AlertRow({ alert }: { alert: PriceAlert }) {
+type Props = { alert: PriceAlert; onRemoved(alert: PriceAlert, pair: string): void }
+
+export function AlertRow({ alert, onRemoved }: Props) {
   const { t } = useLingui()
   const figures = useFigures()
   const offline = useOfflineReason()
@@ -24,7 +26,11 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
   const info = useSymbolMap().get(alert.symbol)
   const pair = info ? pairOf(info) : alert.symbol
   const price = info ? figures.price(alert.price, info.pricePrecision) : figures.exact(alert.price)
-  const remove = () => void send(() => call(deleteAlertCall, { id: alert.id }, { notice: 'screen' }))
+  const remove = () =>
+    void send(async () => {
+      const reply = await call(deleteAlertCall, { id: alert.id }, { notice: 'screen' })
+      if (reply.state === 'ok') onRemoved(alert, pair)
+    })
   return (
     <li className={css.row}>
       <span>

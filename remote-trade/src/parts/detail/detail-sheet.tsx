@@ -3,12 +3,14 @@ import { pairOf } from '@shared/contract/symbols'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
-import { type Asked, Loaded, type useAddressedSheet } from 'shell/screen'
+import { type Asked, Loaded, type useAddressedSheet, useLater } from 'shell/screen'
 import type { Ended } from '../history/result.model.ts'
 import { ShareButton } from '../history/share-button.tsx'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { SampleMark } from '../words/sample-mark.tsx'
 import css from './detail-sheet.module.css'
+
+const loadReplay = () => import(/* webpackChunkName: "result-sheet" */ '../history/replay.tsx')
 
 /** What opens it: an id in the address. */
 export type DetailProps = { id: string | undefined; frame: ReturnType<typeof useAddressedSheet>['frame'] }
@@ -29,6 +31,13 @@ type Props<R> = {
   lines?: number
   children(row: R): ReactNode
 }
+
+/** Keeps the room of the picture while its code loads. */
+function LateReplay({ ended }: { ended: Ended }) {
+  const { parts } = useLater(loadReplay)
+  return <div className={css.replay}>{parts && <parts.Replay ended={ended} />}</div>
+}
+
 type Named = { symbol?: string; sample?: boolean | null | undefined }
 
 export function DetailSheet<R extends Named>({ row, name, badge, ended, lines = 6, ...rest }: Props<R>) {
@@ -48,7 +57,12 @@ export function DetailSheet<R extends Named>({ row, name, badge, ended, lines = 
       actions={ended && <ShareButton ended={ended} />}
     >
       <Loaded of={asked} undated title={failed} skeleton={<SkeletonRows rows={lines} single />}>
-        {() => (row ? children(row) : <p className={css.missing}>{missing}</p>)}
+        {() => (
+          <>
+            {ended && <LateReplay ended={ended} />}
+            {row ? children(row) : <p className={css.missing}>{missing}</p>}
+          </>
+        )}
       </Loaded>
     </Sheet>
   )

@@ -1,7 +1,7 @@
 /** What a closed position, or a sale on spot, brought after everything that was paid for it. */
 import type { Position } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
-import { changeRate, type Decimal, profitAfterFees, returnOnMargin, sum } from '@shared/money'
+import { big, changeRate, type Decimal, profitAfterFees, returnOnMargin, sum } from '@shared/money'
 
 /** Profit less the fees of opening, closing and the nights; what the insurance fund paid of both was no loss. */
 export const netOf = (row: Position): Decimal =>
@@ -10,6 +10,12 @@ export const netOf = (row: Position): Decimal =>
     [row.openFee, row.closeFee, row.swapFee].map(fee => fee ?? '0'),
     row.covered ?? '0',
   )
+
+/** The fees of opening, closing and the nights together, below zero. */
+export const feesOf = ({ openFee, closeFee, swapFee }: Position): Decimal =>
+  big('0')
+    .minus(sum([openFee ?? '0', closeFee ?? '0', swapFee ?? '0']))
+    .toString()
 
 /** Before all fees. What a sale on spot made is told after its own. */
 export const grossOf = ({ tradeType, profit, openFee }: Position): Decimal =>

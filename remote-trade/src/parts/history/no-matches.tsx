@@ -1,21 +1,23 @@
 /** A filter left nothing over: the way out of it. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import type { ReactNode } from 'react'
 import { usePlace } from 'shell/navigation'
+import { undoable } from '../words/undoable.ts'
 import type { Filter } from './filter.model.ts'
 
 /** @param children where days are chosen: "No positions closed on these dates" */
 export function NoMatches({ filter, children }: { filter: Filter; children: ReactNode }) {
-  const { setQuery } = usePlace(to.contract)
-  return (
-    <Unmatched
-      title={filter.begin || filter.end ? children : undefined}
-      onClear={() => setQuery({ type: '', pair: '', from: '', to: '' })}
-    />
-  )
+  const { t } = useLingui()
+  const { query, setQuery } = usePlace(to.contract)
+  const { type, pair, from, to: until } = query
+  const clear = () => {
+    setQuery({ type: '', pair: '', from: '', to: '' })
+    undoable(t`Filters removed`, () => setQuery({ type, pair, from, to: until }))
+  }
+  return <Unmatched title={filter.begin || filter.end ? children : undefined} onClear={clear} />
 }
 
 /** @param onClear takes every filter away */

@@ -1,9 +1,7 @@
 /** A result as a picture: every figure is the row's; the amount only where the person ticks it. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { candlesCall } from '@shared/contract/calls/trade'
 import { formatDayMonthYear } from '@shared/format/short-time'
 import { formatRecordTime, toServerTime } from '@shared/format/time'
-import { compare } from '@shared/money'
 import { Button } from '@shared/ui/button'
 import { List, ListRow } from '@shared/ui/list-row'
 import { saveFile } from '@shared/ui/save-file'
@@ -14,12 +12,11 @@ import { Download, Share2 } from 'lucide-react'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { copy } from 'shell/overlay'
-import { useCall } from 'shell/query'
 import type { SheetFrame } from 'shell/screen'
 import { useSession } from 'shell/session'
-import { hasFeature } from 'shell/transport'
 import { useFigures } from '../words/figures.ts'
-import { barsBetween, courseOf, type Ended } from './result.model.ts'
+import { type Ended, straightOf, wayOfResult } from './result.model.ts'
+import { useCourse } from './use-course.ts'
 
 type Props = SheetFrame & { ended: Ended }
 
@@ -29,29 +26,19 @@ function useInvitation(): { link: string; code: string } {
   return { code, link: code ? `${location.origin}/?s=${encodeURIComponent(code)}` : location.origin }
 }
 
-/** An ornament: where the bars do not come the line is straight. */
-function useCourse(ended: Ended): readonly number[] {
-  const bars = barsBetween(ended)
-  const { symbol, closedAt } = ended
-  const input = { symbol, period: bars?.period ?? '1m', limit: bars?.limit ?? 1, endTime: closedAt }
-  const { data } = useCall(candlesCall, input, { enabled: bars !== null && hasFeature('candles') })
-  return useMemo(() => courseOf(ended, data?.bars ?? []), [ended, data])
-}
-
 function useResult(ended: Ended, shown: boolean): Result {
   const { t } = useLingui()
   const { bcp47 } = useLanguage()
   const { way, signed, price } = useFigures()
-  const course = useCourse(ended)
+  const course = useCourse(ended)?.points
   const { link, code } = useInvitation()
   return useMemo(() => {
     const { pair, side, wins, amount, currency, places, closedAt } = ended
-    const sign = compare(amount, '0')
     return {
-      ...{ pair, side, wins, course },
+      ...{ pair, side, wins, course: course ?? straightOf(ended) },
       figure: { value: way(ended.yield), label: t`Net return` },
       amount: shown ? `${signed(amount)} ${currency}` : undefined,
-      way: sign > 0 ? 'rise' : sign < 0 ? 'fall' : 'flat',
+      way: wayOfResult(ended),
       facts: [
         [t`Entry price`, price(ended.openPrice, places)],
         [t`Exit price`, price(ended.closePrice, places)],

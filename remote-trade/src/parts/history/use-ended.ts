@@ -5,7 +5,7 @@ import { pairOf } from '@shared/contract/symbols'
 import { fromServerTime } from '@shared/format/time'
 import { useRiseFall } from '../words/rise-fall.ts'
 import { useNames } from '../words/words.ts'
-import { netOf, netReturnOf } from './net.ts'
+import { feesOf, netOf, netReturnOf } from './net.ts'
 import type { Ended } from './result.model.ts'
 
 /** What a card says of a position; undefined while it runs, and of what nobody opened. */
@@ -22,6 +22,7 @@ export function useEnded(row: Position | undefined, info: SymbolInfo | undefined
     wins: side === 'long' ? 'rise' : 'fall',
     yield: netReturnOf(row),
     amount: netOf(row),
+    fees: feesOf(row),
     currency: row.currency,
     openPrice: row.openPrice,
     closePrice: row.closePrice,

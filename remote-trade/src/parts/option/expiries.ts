@@ -11,6 +11,7 @@ import { type TradingAccount, useTradingAccount } from '../account/trading-accou
 import { useEndings } from '../history/endings.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
+import { useViewOf } from '../words/use-tell-trade.ts'
 import { useOptions } from './option.api.ts'
 
 async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: AbortSignal): Promise<Position[]> {
@@ -23,6 +24,7 @@ function useTell() {
   const { t } = useLingui()
   const { signed, exact, price, paid } = useFigures()
   const infos = useSymbolMap()
+  const viewOf = useViewOf()
   const one = (row: Position): string => {
     const info = infos.get(row.symbol)
     const pair = info ? pairOf(info) : row.symbol
@@ -36,7 +38,8 @@ function useTell() {
     const [row, ...more] = rows.filter(({ closeReason }) => closeReason !== closeReasons.owner)
     if (!row) return
     const count = more.length + 1
-    toast(count === 1 ? one(row) : t`${count} options have ended. See your history.`)
+    if (count > 1) return toast(t`${count} options have ended. See your history.`)
+    toast(one(row), { action: viewOf({ mode: 'option', order: row.id }) })
   }
 }
 

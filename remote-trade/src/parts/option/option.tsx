@@ -8,11 +8,11 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
-import { toast } from 'shell/overlay'
 import { Loaded, useAddressedSheet } from 'shell/screen'
 import { useOrderSheets } from '../explain/use-order-sheets.ts'
 import { useFigures } from '../words/figures.ts'
 import { useRiseFall } from '../words/rise-fall.ts'
+import { useTellTrade } from '../words/use-tell-trade.ts'
 import { Expiries } from './expiries.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
 import type { OptionIntent } from './option.model.ts'
@@ -109,11 +109,12 @@ function useTellBought(info: SymbolInfo) {
   const { t } = useLingui()
   const ways = useRiseFall()
   const { price, paid } = useFigures()
+  const say = useTellTrade()
   return (row: Position | undefined) => {
     const pair = pairOf(info)
-    if (!row) return toast(t`Order for ${pair} placed`)
+    if (!row) return say(t`Order for ${pair} placed`)
     const way = row.direction === 1 ? ways.long : ways.short
     const [strike, cost] = [price(row.strike, 0), `${paid(row.margin)} ${row.currency}`]
-    toast(t`${way} ${pair} ${strike} bought for ${cost}`)
+    say(t`${way} ${pair} ${strike} bought for ${cost}`, { mode: 'option', order: row.id })
   }
 }

@@ -17,7 +17,6 @@ import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useForm } from 'shell/form'
 import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
-import { toast } from 'shell/overlay'
 import type { SheetFrame } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { tolerances } from '../account/terms.ts'
@@ -32,6 +31,7 @@ import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
 import { useRiseFall } from '../words/rise-fall.ts'
+import { useTellTrade } from '../words/use-tell-trade.ts'
 import { useGateWords } from '../words/words.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
 import { lotsOf } from './option.model.ts'
@@ -59,6 +59,7 @@ export function SellSheet(props: Props) {
 function useSelling({ option, info, onClose }: Props & { info: SymbolInfo }, live: LiveOption) {
   const { t } = useLingui()
   const { signed } = useFigures()
+  const say = useTellTrade()
   const account = useTradingAccount()
   const { at, refused } = useConfirmedPrice(live.gate)
   const { id, quantity: whole } = option.row
@@ -66,7 +67,7 @@ function useSelling({ option, info, onClose }: Props & { info: SymbolInfo }, liv
     onDone(row) {
       onClose()
       const [pair, profit] = [pairOf(info), signed(row?.profit)]
-      toast(t`${pair} sold: ${profit} ${UNIT}`)
+      say(t`${pair} sold: ${profit} ${UNIT}`, { mode: 'option', order: row?.id ?? id })
     },
     onFailed: refused,
   })

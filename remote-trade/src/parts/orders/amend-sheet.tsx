@@ -1,6 +1,7 @@
 /** Other terms for a waiting order: before and after, then one tick. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { amendOrderCall } from '@shared/contract/calls/trade'
+import { tradeTypes } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
@@ -17,13 +18,13 @@ import { type Form, useForm } from 'shell/form'
 import { serverNow } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
-import { toast } from 'shell/overlay'
 import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { useUnit } from '../cfd/units.ts'
 import { Announcement } from '../words/announcement.tsx'
 import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
+import { modeOfRow, useTellTrade, type View } from '../words/use-tell-trade.ts'
 import {
   type AmendFault,
   type AmendForm,
@@ -64,14 +65,19 @@ function useWords({ row, info }: WaitingOrder) {
   }
 }
 
+/** A waiting spot order has no sheet of its own. */
+const viewOf = (row: WaitingOrder['row']): View =>
+  row.tradeType === tradeTypes.spot ? { mode: 'spot' } : { mode: modeOfRow(row), order: row.id }
+
 function useAmending({ order, market, available, rate, dragged, onClose }: Props) {
   const { t } = useLingui()
   const { row, at } = order
   const account = useTradingAccount()
+  const say = useTellTrade()
   const sending = useOrder(amendOrderCall, {
     onDone() {
       onClose()
-      toast(t`Order changed`)
+      say(t`Order changed`, viewOf(row))
     },
   })
   const form = useForm(

@@ -35,7 +35,7 @@ export function CancelSheet({ order, over, open, onClose }: Props) {
   const { state, busy, send } = useOrder(closePositionCall, {
     onDone() {
       onClose()
-      toast(t`Order cancelled`)
+      toast(t`Order cancelled`, { kind: 'success' })
     },
   })
   const offline = useOfflineReason()

@@ -17,10 +17,10 @@ import { useState } from 'react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
-import { toast } from 'shell/overlay'
 import { type SheetFrame, StaleNote, useOfflineReason } from 'shell/screen'
 import { askFor } from 'shell/transport'
 import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
+import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
 import { useNames } from '../words/words.ts'
 import type { Leveraged } from './leveraged.ts'
 import type { LivePosition } from './live-position.model.ts'
@@ -59,13 +59,15 @@ function useClosing({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
   const { t } = useLingui()
   const [failed, setFailed] = useState<Outcome['failed']>([])
   const account = useTradingAccount()
+  const say = useTellTrade()
   const order = useOrder(closeAllCall, {
     async onDone(outcome) {
       const left = outcome ? outcome.failed : await stillOpen(account, kind)
       setFailed(left ?? [])
       if (left && left.length > 0) return order.begin() // closing what is left is another order
       onClose()
-      toast(left ? t`All positions closed` : t`We couldn't confirm this. Check your history.`)
+      const words = left ? t`All positions closed` : t`We couldn't confirm this. Check your history.`
+      say(words, { mode: modeOfRow({ tradeType: kind }), tab: 'history' })
     },
   })
   return { ...order, failed, close: () => void order.send({ ...account, tradeType: kind }) }

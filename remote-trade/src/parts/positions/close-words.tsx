@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { pairOf } from '@shared/contract/symbols'
 import type { Decimal } from '@shared/money'
-import { toast } from 'shell/overlay'
 import { useUnit } from '../cfd/units.ts'
 import { netOf } from '../history/net.ts'
 import { useFigures } from '../words/figures.ts'
+import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
 import type { CloseFault } from './position.model.ts'
 
 /** What is wrong with the quantity. */
@@ -30,13 +30,15 @@ export function useTellClosed(info: SymbolInfo) {
   const { t } = useLingui()
   const figures = useFigures()
   const unitOf = useUnit()
+  const say = useTellTrade()
   return (row: Position | undefined, part: Decimal | ''): void => {
     const [profit, quantity] = [figures.signed(row && netOf(row)), figures.exact(part || null)]
     const [pair, unit, base] = [pairOf(info), row?.currency ?? '', row ? unitOf(row, info) : '']
-    toast(
+    say(
       part === ''
         ? t`${pair} closed, ${profit} ${unit} after fees`
         : t`${quantity} ${base} closed, ${profit} ${unit} after fees`,
+      row && { mode: modeOfRow(row), order: row.id },
     )
   }
 }

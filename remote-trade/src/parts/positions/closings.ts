@@ -18,6 +18,7 @@ import { useOrders } from '../orders/orders.api.ts'
 import { useReached } from '../orders/use-reached.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
+import { modeOfRow, useViewOf } from '../words/use-tell-trade.ts'
 import { useNames } from '../words/words.ts'
 import type { Leveraged } from './leveraged.ts'
 import { isTriggered } from './live-position.model.ts'
@@ -37,15 +38,18 @@ function useTell() {
   const names = useNames()
   const { signed } = useFigures()
   const infos = useSymbolMap()
+  const viewOf = useViewOf()
   return (rows: readonly Position[]): void => {
     const [row, ...more] = rows.filter(({ closeReason }) => closeReason !== closeReasons.owner)
     if (!row) return
     const count = more.length + 1
-    if (count > 1) return toast(t`${count} positions closed. See your history.`)
+    const mode = modeOfRow(row)
+    if (count > 1)
+      return toast(t`${count} positions closed. See your history.`, { action: viewOf({ mode, tab: 'history' }) })
     const info = infos.get(row.symbol)
     const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(netOf(row))]
     const unit = row.currency
-    toast(t`${pair} closed: ${reason}, ${profit} ${unit} after fees`)
+    toast(t`${pair} closed: ${reason}, ${profit} ${unit} after fees`, { action: viewOf({ mode, order: row.id }) })
   }
 }
 

@@ -12,10 +12,10 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { type Form, useForm } from 'shell/form'
 import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
-import { toast } from 'shell/overlay'
 import { useOfflineReason } from 'shell/screen'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { useFigures } from '../words/figures.ts'
+import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
 import { type MarginFault, marginShare, PLACES, withMargin } from './position.model.ts'
 import { marginModel } from './position-forms.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
@@ -40,10 +40,11 @@ function useWords() {
 function useMargin({ available, position, onClose }: Props) {
   const { t } = useLingui()
   const account = useTradingAccount()
+  const say = useTellTrade()
   const order = useOrder(addMarginCall, {
     onDone() {
       onClose()
-      toast(t`Margin added`)
+      say(t`Margin added`, { mode: modeOfRow(position.row), order: position.row.id })
     },
   })
   const form = useForm(marginModel, { available }, { words: useWords(), sending: order })

@@ -13,7 +13,6 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
-import { toast } from 'shell/overlay'
 import { tolerances } from '../account/terms.ts'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { useSize } from '../cfd/units.ts'
@@ -23,6 +22,7 @@ import { useTolerance } from '../price/tolerance.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
+import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
 import { useGateWords, useNames } from '../words/words.ts'
 import type { LiveAccount } from './account.model.ts'
 import { useReversalGate } from './closing-gate.ts'
@@ -44,11 +44,12 @@ export function ReverseSheet(props: Props) {
   const { at, refused } = useConfirmedPrice(gate)
   const turned = names.side(opposite(position.side), position.row.leverage ?? 1)
   const account = useTradingAccount()
+  const say = useTellTrade()
   const order = useOrder(reversePositionCall, {
     onDone(row) {
       onClose()
       const entry = figure(row?.openPrice, info.pricePrecision)
-      toast(t`Reversed: ${turned} at ${entry}`)
+      say(t`Reversed: ${turned} at ${entry}`, row && { mode: modeOfRow(row), order: row.id })
     },
     onFailed: refused,
   })

@@ -10,13 +10,13 @@ import { PriceCell } from '@shared/ui/price-cell'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { type Form, useForm, useSend } from 'shell/form'
-import { toast } from 'shell/overlay'
 import { useOfflineReason } from 'shell/screen'
 import { call, hasFeature } from 'shell/transport'
 import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
 import { TargetFields } from '../targets/target-fields.tsx'
 import type { TargetFault, Targets, TargetsBy, Typed } from '../targets/targets.ts'
 import { useFigures } from '../words/figures.ts'
+import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
 import { useTargetWords } from '../words/words.ts'
 import { type LivePosition, profitIf } from './live-position.model.ts'
 import { changedTargets, touchedOf } from './position.model.ts'
@@ -54,6 +54,7 @@ const setTargets = (account: TradingAccount, id: string, { takeProfit, stopLoss,
 function useTargets({ position, info, dragged, onClose }: Props) {
   const { t } = useLingui()
   const account = useTradingAccount()
+  const say = useTellTrade()
   const sending = useSend()
   const context = { position, info }
   const form = useForm(targetsModel, context, {
@@ -68,7 +69,7 @@ function useTargets({ position, info, dragged, onClose }: Props) {
     const reply = await setTargets(account, position.row.id, { ...change, ...(trail !== null && { trailing: trail }) })
     if (reply.state !== 'ok' || !isStillHere()) return
     onClose()
-    toast(t`Take profit and stop loss saved`)
+    say(t`Take profit and stop loss saved`, { mode: modeOfRow(position.row), order: position.row.id })
   }
   return { form, sending, submit: () => form.press() && void sending.send(save) }
 }

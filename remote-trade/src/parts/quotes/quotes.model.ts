@@ -43,3 +43,9 @@ export function search(symbols: readonly SymbolInfo[], text: string): SymbolInfo
 /** A list of favourites with this symbol in it, at the end, or out of it. */
 export const toggled = (list: readonly string[], symbol: string): string[] =>
   list.includes(symbol) ? list.filter(known => known !== symbol) : [...list, symbol]
+
+/** What was taken out stands at its old place again. @param before the list that still had it */
+export function restored(now: readonly string[], before: readonly string[], symbol: string): string[] {
+  const others = now.filter(known => known !== symbol)
+  return others.toSpliced(before.indexOf(symbol), 0, symbol)
+}

@@ -1,25 +1,25 @@
 /** Marks a pair as a favourite of this device. */
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '@shared/ui/icon-button'
-import { useAtom } from 'jotai'
+import { useAtom, useStore } from 'jotai'
 import { Star as Shape } from 'lucide-react'
 import { favouritesAtom } from 'shell/market-feed'
-import { toggled } from './quotes.model.ts'
+import { undoable } from '../words/undoable.ts'
+import { restored, toggled } from './quotes.model.ts'
 
 type Props = { symbol: string; pair: string; size?: 18 | 24 }
 
 export function Star({ symbol, pair, size = 24 }: Props) {
   const { t } = useLingui()
+  const store = useStore()
   const [favourites, setFavourites] = useAtom(favouritesAtom)
   const on = favourites.includes(symbol)
-  return (
-    <IconButton
-      icon={Shape}
-      size={size}
-      label={t`Favourite ${pair}`}
-      pressed={on}
-      filled={on}
-      onClick={() => setFavourites(toggled(favourites, symbol))}
-    />
-  )
+  const toggle = () => {
+    setFavourites(toggled(favourites, symbol))
+    if (on)
+      undoable(t`${pair} removed from favourites`, () =>
+        setFavourites(restored(store.get(favouritesAtom), favourites, symbol)),
+      )
+  }
+  return <IconButton icon={Shape} size={size} label={t`Favourite ${pair}`} pressed={on} filled={on} onClick={toggle} />
 }

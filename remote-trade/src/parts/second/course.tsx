@@ -4,8 +4,7 @@ import type { SecondOrder, SymbolInfo } from '@shared/contract'
 import { candlesCall } from '@shared/contract/calls/trade'
 import { big } from '@shared/money'
 import { Change } from '@shared/ui/change'
-import { useEffect, useId, useMemo, useState } from 'react'
-import { watch } from 'shell/market-feed'
+import { useId, useMemo } from 'react'
 import { useCall } from 'shell/query'
 import { hasFeature } from 'shell/transport'
 import { useFigures } from '../words/figures.ts'
@@ -16,19 +15,6 @@ import { endOf } from './second.api.ts'
 const WIDTH = 264
 const HEIGHT = 96
 
-/** As long as the longest contract runs, a price each second. */
-const MOST = 300
-
-/** What the phone has seen of a symbol since this stands, the newest last. */
-function useMet(symbol: string): readonly Met[] {
-  const [met, setMet] = useState<readonly Met[]>([])
-  useEffect(
-    () => watch([symbol], 'focus', ({ price, time }) => setMet(before => [...before.slice(1 - MOST), { price, time }])),
-    [symbol],
-  )
-  return met
-}
-
 /** What the exchange still tells of the time before: of its single prices it keeps the bars of minutes. */
 function useBefore({ symbol, seconds }: SecondOrder): readonly Met[] {
   const limit = Math.ceil(seconds / 60) + 2
@@ -37,16 +23,28 @@ function useBefore({ symbol, seconds }: SecondOrder): readonly Met[] {
   return useMemo(() => metIn(data?.bars ?? []), [data])
 }
 
-type Props = { row: SecondOrder; info: SymbolInfo; stale: boolean }
+type Props = {
+  row: SecondOrder
+  info: SymbolInfo
+  /** What the phone has seen of the symbol. */
+  seen: readonly Met[]
+  stale: boolean
+}
 
-export function CourseLine({ row, info, stale }: Props) {
+/** Of one that has ended, the line reaches its exit. */
+export function CourseLine({ row, info, seen, stale }: Props) {
   const { t } = useLingui()
   const { price } = useFigures()
-  const seen = useMet(row.symbol)
   const before = useBefore(row)
-  const { openTick } = row
+  const { openTick, closeTick } = row
   const begin = { time: openTick.time, price: openTick.price }
-  const course = courseOf([...before, ...seen], { entry: begin, end: endOf(row), width: WIDTH, height: HEIGHT })
+  const exit = closeTick ? [{ time: endOf(row), price: closeTick.price }] : []
+  const course = courseOf([...before, ...seen, ...exit], {
+    entry: begin,
+    end: endOf(row),
+    width: WIDTH,
+    height: HEIGHT,
+  })
   const { now } = course
   const [entry, to] = [price(openTick.price, info.pricePrecision), price(now, info.pricePrecision)]
   return (

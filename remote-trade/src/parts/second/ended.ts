@@ -10,7 +10,7 @@ export function endedRound(row: SecondOrder, info: SymbolInfo, words: string): E
   const { openTick, closeTick, profit, amount, result, symbol, currency, sample } = row
   if (sample || !closeTick || profit == null || result === secondResults.voided) return undefined
   return {
-    ...{ symbol, currency, amount: profit },
+    ...{ symbol, currency, amount: profit, fees: '0' },
     pair: pairOf(info),
     side: words,
     wins: sideOf(row.direction) === 'long' ? 'rise' : 'fall',

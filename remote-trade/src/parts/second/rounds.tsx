@@ -16,31 +16,40 @@ import { useSymbolMap } from '../quotes/symbols.ts'
 import { memoByProps } from '../ticket/memo-by-props.ts'
 import { useFigures } from '../words/figures.ts'
 import { useRiseFall } from '../words/rise-fall.ts'
+import type { Met } from './course.model.ts'
 import { CourseLine } from './course.tsx'
+import { useMet } from './met.ts'
+import type { Moment } from './moment.ts'
 import { endOf, useRounds } from './second.api.ts'
 import { roundAt } from './second.model.ts'
 import css from './second.module.css'
 import { useRoundNames } from './second-words.ts'
+import { Told } from './told.tsx'
 
 type Opens = { onOpen(id: string): void }
 
 /** How many stand above the ticket until all are asked for. */
 const FEW = 2
 
-export const Rounds = memoByProps(Running, () => [])
+type Props = Opens & { moment: Moment; onAgain(row: SecondOrder): void }
 
-/** The one that ends first at the top. */
-function Running({ onOpen }: Opens) {
+export const Rounds = memoByProps(Running, ({ moment: { row, told } }) => [row, told])
+
+/** The one that ends first at the top; above all, for its six seconds, the one that has ended. */
+function Running({ onOpen, moment, onAgain }: Props) {
   const [all, showAll] = useState(false)
   const { data } = useRounds()
   const rows = (data ?? []).toSorted((a, b) => endOf(a) - endOf(b))
+  const settling = useSettling(rows, moment.told)
+  const first = moment.row ?? rows[0] ?? settling
+  const seen = useMet(first?.symbol)
   const more = rows.length - FEW
-  if (rows.length === 0) return null
   return (
-    <section className={css.rounds}>
-      {rows[0] && <First key={rows[0].symbol} row={rows[0]} />}
+    <section className={css.rounds} data-empty={!first || undefined}>
+      {first && <First key={first.symbol} row={first} seen={seen} />}
+      <Told moment={moment} onOpen={onOpen} onAgain={onAgain} />
       <ul>
-        {rows.slice(0, all ? undefined : FEW).map(row => (
+        {(rows.length === 0 && settling ? [settling] : rows.slice(0, all ? undefined : FEW)).map(row => (
           <Round key={row.id} row={row} onOpen={onOpen} />
         ))}
       </ul>
@@ -53,11 +62,24 @@ function Running({ onOpen }: Opens) {
   )
 }
 
-/** The course of the one that ends first. */
-function First({ row }: { row: SecondOrder }) {
+/** How long the last contract keeps its place while its result is asked for. */
+const ASKED = 5000
+
+/** The contract that has just left the running ones and whose result is not here: nothing jumps between the two. */
+function useSettling(rows: readonly SecondOrder[], told: string | undefined): SecondOrder | undefined {
+  const [last, keep] = useState<SecondOrder>()
+  const [first] = rows
+  if (first && first !== last) keep(first)
+  const since = last ? serverNow() - endOf(last) : Number.POSITIVE_INFINITY
+  return rows.length === 0 && last && last.id !== told && since >= 0 && since < ASKED ? last : undefined
+}
+
+/** The course of the one at the top. */
+function First({ row, seen }: { row: SecondOrder; seen: readonly Met[] }) {
   const info = useSymbolMap().get(row.symbol)
   const gate = usePriceGate(row.symbol)
-  return info && <CourseLine row={row} info={info} stale={gate.state === 'stale'} />
+  const stale = !row.closeTick && gate.state === 'stale'
+  return info && <CourseLine row={row} info={info} seen={seen} stale={stale} />
 }
 
 /** Where its time is over the exchange has settled it, or is about to: it is asked. */

@@ -7,11 +7,12 @@ import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { toast } from 'shell/overlay'
 import { Loaded, useAddressedSheet } from 'shell/screen'
 import { useOrderSheets } from '../explain/use-order-sheets.ts'
 import { useFigures } from '../words/figures.ts'
 import { useRiseFall } from '../words/rise-fall.ts'
+import { useTellTrade } from '../words/use-tell-trade.ts'
+import { useMoment } from './moment.ts'
 import { Receipt } from './receipt.tsx'
 import { RoundHistory } from './round-history.tsx'
 import { Rounds } from './rounds.tsx'
@@ -22,7 +23,7 @@ import { SecondButtons } from './second-buttons.tsx'
 import { SecondExplained } from './second-explained.tsx'
 import { SecondFields } from './second-fields.tsx'
 import { SecondOrderSheet } from './second-order-sheet.tsx'
-import { Settlements } from './settlements.ts'
+import { useAgain } from './use-again.ts'
 import { type SecondState, useSecond } from './use-second.ts'
 
 type Props = {
@@ -50,14 +51,15 @@ function Page({ info, side, terms }: Props & { terms: readonly SecondTerm[] }) {
   const second = useSecond(info, terms)
   const receipt = useAddressedSheet(to.contract, 'order')
   const sheets = useSheets(second)
+  const moment = useMoment()
+  const again = useAgain(second)
   return (
     <>
-      <Rounds onOpen={receipt.show} />
-      <form className={css.ticket} translate="no" aria-label={t`Order`} {...second.frame()}>
+      <Rounds onOpen={receipt.show} moment={moment} onAgain={again.fill} />
+      <form className={css.ticket} translate="no" aria-label={t`Order`} tabIndex={-1} {...again.frame}>
         <SecondFields second={second} onExplain={sheets.explain} />
       </form>
       <RoundHistory info={info} onOpen={receipt.show} />
-      <Settlements />
       <Receipt id={receipt.value} frame={receipt.frame} />
       {sheets.drawn}
       <ActionBar overTabs>
@@ -98,11 +100,12 @@ function useTellPlaced(info: SymbolInfo) {
   const { t } = useLingui()
   const ways = useRiseFall()
   const { price } = useFigures()
+  const say = useTellTrade()
   return (row: SecondOrder | undefined) => {
     const pair = pairOf(info)
-    if (!row) return toast(t`Order for ${pair} placed`)
+    if (!row) return say(t`Order for ${pair} placed`)
     const way = row.direction === 1 ? ways.long : ways.short
     const at = price(row.openTick.price, info.pricePrecision)
-    toast(t`${way} ${pair} at ${at}`)
+    say(t`${way} ${pair} at ${at}`, { mode: 'second', order: row.id })
   }
 }

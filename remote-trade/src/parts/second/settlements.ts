@@ -1,4 +1,4 @@
-/** Says how second contracts ended; draws nothing. */
+/** Hears which second contracts ended, and says how. */
 import { useLingui } from '@lingui/react/macro'
 import type { SecondOrder } from '@shared/contract'
 import { secondListCall } from '@shared/contract/calls/trade'
@@ -11,7 +11,7 @@ import { type TradingAccount, useTradingAccount } from '../account/trading-accou
 import { useEndings } from '../history/endings.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
-import { useRounds } from './second.api.ts'
+import { endOf, useRounds } from './second.api.ts'
 import { resultOf } from './second.model.ts'
 
 const MOST = 200
@@ -23,11 +23,12 @@ async function ended(account: TradingAccount, ids: ReadonlySet<string>, signal: 
   return (page?.records ?? []).filter(({ id }) => ids.has(id))
 }
 
-function useTell() {
+/** What an end says in one sentence. */
+export function useEndWords(): (row: SecondOrder) => string {
   const { t } = useLingui()
   const { signed, money, price } = useFigures()
   const infos = useSymbolMap()
-  const one = (row: SecondOrder): string => {
+  return row => {
     const info = infos.get(row.symbol)
     const pair = info ? pairOf(info) : row.symbol
     const unit = row.currency
@@ -39,19 +40,27 @@ function useTell() {
     if (result === 'tie') return t`${pair} ended at its starting price. Your ${stake} ${unit} was returned.`
     return t`${pair} settled at ${at}: ${profit} ${unit}`
   }
+}
+
+/** Several that end at once are told together. */
+function useTellSeveral() {
+  const { t } = useLingui()
+  const { signed } = useFigures()
   return (rows: readonly SecondOrder[]): void => {
-    const [row] = rows
-    if (!row) return
     const count = rows.length
-    if (count === 1) return toast(one(row))
-    const [profit, unit] = [signed(sum(rows.map(each => each.profit ?? '0')).toString()), row.currency]
+    const [profit, unit] = [signed(sum(rows.map(each => each.profit ?? '0')).toString()), rows[0]?.currency]
     toast(t`${count} second contracts ended: ${profit} ${unit}`)
   }
 }
 
-/** A toast is a polite live region too. */
-export function Settlements(): null {
+/** @param show takes the one that ended; of several at once the newest, beside a toast about all */
+export function useSettlements(show: (row: SecondOrder) => void): void {
   const account = useTradingAccount()
-  useEndings(useRounds().data, (ids, signal) => ended(account, ids, signal), useTell())
-  return null
+  const tellSeveral = useTellSeveral()
+  const tell = (rows: readonly SecondOrder[]): void => {
+    const [newest] = rows.toSorted((a, b) => endOf(b) - endOf(a))
+    if (newest) show(newest)
+    if (rows.length > 1) tellSeveral(rows)
+  }
+  useEndings(useRounds().data, (ids, signal) => ended(account, ids, signal), tell)
 }

@@ -12,11 +12,11 @@ import { ActionBar } from '@shared/ui/action-bar'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
-import { toast } from 'shell/overlay'
 import { useLater, useLateSheet } from 'shell/screen'
 import { allowedTo, useTradingAccount } from '../account/trading-account.ts'
 import { Markets } from '../quotes/markets.tsx'
 import { useFigures } from '../words/figures.ts'
+import { useTellTrade } from '../words/use-tell-trade.ts'
 import { useNames } from '../words/words.ts'
 import type { Sheets, TicketKind } from './kind.ts'
 import type { Intent } from './ticket.model.ts'
@@ -107,6 +107,7 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
   const names = useNames()
   const { price } = useFigures()
   const { load } = ticket.kind
+  const say = useTellTrade()
   const leverage = useLateSheet<true, Sheets>(load)
   const explained = useLateSheet<true, Sheets>(load)
   const confirm = useLateSheet<Intent, Sheets>(load)
@@ -116,7 +117,8 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
     ticket.clear()
     const at = price(row?.openPrice ?? intent.at, ticket.info.pricePrecision)
     const waits = row ? row.state === positionStates.pending : intent.kind !== 'market'
-    toast(waits ? names.waits(side, pairOf(ticket.info), at) : names.opened(side, pairOf(ticket.info), at))
+    const words = waits ? names.waits(side, pairOf(ticket.info), at) : names.opened(side, pairOf(ticket.info), at)
+    say(words, row && { mode: ticket.kind.id, order: row.id })
     onDone?.(row)
   }
   const drawn = (

@@ -5,9 +5,10 @@ import { IconButton } from '@shared/ui/icon-button'
 import { useAtom, useSetAtom } from 'jotai'
 import { AlignJustify, Minus, Trash2, TrendingUp } from 'lucide-react'
 import { askedToolAtom, selectedAtom } from './draw.state.ts'
-import { type DrawingTool, drawingsAtom, drawingTools, MOST_DRAWINGS, withDrawings } from './drawings.state.ts'
+import { type DrawingTool, drawingTools, MOST_DRAWINGS } from './drawings.state.ts'
 import { useDrawings } from './drawings.tsx'
 import { ModeBar } from './mode-bar.tsx'
+import { useRemoveDrawing } from './use-remove-drawing.ts'
 
 const icons = { trend: TrendingUp, level: Minus, fibonacci: AlignJustify } as const
 
@@ -15,18 +16,12 @@ export function DrawBar({ info: { symbol }, onDone }: { info: SymbolInfo; onDone
   const { t } = useLingui()
   const ask = useSetAtom(askedToolAtom)
   const drawings = useDrawings(symbol)
-  const [all, keep] = useAtom(drawingsAtom)
   const [selected, select] = useAtom(selectedAtom)
   const names: Record<DrawingTool, string> = { trend: t`Trend line`, level: t`Level`, fibonacci: t`Fibonacci` }
   const full = drawings.length >= MOST_DRAWINGS
+  const removeAt = useRemoveDrawing(symbol)
   const remove = () => {
-    keep(
-      withDrawings(
-        all,
-        symbol,
-        drawings.filter((_, index) => index !== selected),
-      ),
-    )
+    removeAt(selected)
     select(-1)
   }
   return (

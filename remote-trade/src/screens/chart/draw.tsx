@@ -19,6 +19,7 @@ import { type Drawing, type DrawingPoint, type DrawingTool, drawingsAtom, withDr
 import { drawAll, useDrawings } from './drawings.tsx'
 import css from './handles.module.css'
 import type { PriceChart } from './price-chart.ts'
+import { useRemoveDrawing } from './use-remove-drawing.ts'
 
 /** Px that an arrow key moves a point by; with Shift ten times as far. */
 const KEY = 4
@@ -53,6 +54,7 @@ export function Draw({ info: { symbol, pricePrecision }, chart }: Props) {
   const [all, keep] = useAtom(drawingsAtom)
   const [held, setHeld] = useState<readonly Drawing[] | null>(null)
   const [selected, select] = useAtom(selectedAtom)
+  const remove = useRemoveDrawing(symbol)
   useScaled(chart)
   const drawings = held ?? kept
   useEffect(() => chart.within(drawn => drawAll(drawn, drawings)), [chart, drawings])
@@ -66,7 +68,6 @@ export function Draw({ info: { symbol, pricePrecision }, chart }: Props) {
   if (!plane) return null
   const put = (index: number, point: number, to: DrawingPoint) =>
     drawings.map((one, at) => (at === index ? moved(one, point, to) : one))
-  const remove = (index: number) => write(kept.filter((_, at) => at !== index))
   return (
     <div className={css.layer} style={{ width: plane.width, height: plane.height }}>
       {drawings.flatMap((drawing, index) =>

@@ -67,12 +67,34 @@ test('a rise for 60 s with 100: what it is once, every number, a ring, and the r
   await playTo(110)
   await screen.findByText('BTC/USDT settled at 65,000.00: +80.00 USDT')
   await waitFor(() => expect(screen.queryByRole('timer')).toBeNull())
-  await shown.user.click(await screen.findByRole('button', { name: /^BTC\/USDT\s*Rise/ }))
+  expect(screen.getByRole('img', { name: 'Price since entry: from 64,000.00 to 65,000.00' })).toBeTruthy()
+  await shown.user.click(screen.getByRole('button', { name: 'Receipt' }))
   const receipt = await sheet('BTC/USDT')
+  await within(receipt).findByRole('img', { name: 'BTC/USDT from entry at 64,000.00 to exit at 65,000.00' })
   await says(() => receipt, 'Exit price')
   expect([figure('Entry price', receipt), figure('Exit price', receipt)]).toEqual(['64,000.00', '65,000.00'])
   expect(figure('Result', receipt)).toBe('Profit')
   expect(within(receipt).getByRole('button', { name: /^Copy exit price ID \d+/ })).toBeTruthy()
+})
+
+test('Again after an end fills the ticket with the same side, stake and time, and sends nothing', async () => {
+  await playTo(112)
+  const shown = await enter()
+  await shown.user.click(await screen.findByRole('radio', { name: /^30 s/ }))
+  await send(shown, await order(shown, '40', /^Fall./), 'Fall')
+  await screen.findByText('Fall BTC/USDT at 65,000.00')
+  await shown.user.clear(await stakeField())
+  await shown.user.click(await screen.findByRole('radio', { name: /^120 s/ }))
+  await playTo(143)
+  await shown.user.click(await button('Again'))
+  expect((await stakeField()).value).toBe('40')
+  await waitFor(async () =>
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^30 s/ })).checked).toBe(true),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Again' })).toBeNull())
+  expect((await button(/^Fall./)).dataset.look).toBe('fall')
+  expect((await button(/^Rise./)).dataset.look).toBe('line')
+  expect(await mine(shown.person)).toMatchObject([{ amount: '40', state: 3 }])
 })
 
 test('keeps what the head of second contracts told as tradeAssetInfo', async () => {

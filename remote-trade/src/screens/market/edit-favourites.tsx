@@ -6,13 +6,15 @@ import { pairOf } from '@shared/contract/symbols'
 import { Button } from '@shared/ui/button'
 import { PageBar } from '@shared/ui/page-bar'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { useAtom } from 'jotai'
+import { useAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
 import { favouritesAtom } from 'shell/market-feed'
 import { EmptyFavourites } from '../../parts/quotes/empty-favourites.tsx'
 import { Markets } from '../../parts/quotes/markets.tsx'
+import { restored } from '../../parts/quotes/quotes.model.ts'
 import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { Announcement } from '../../parts/words/announcement.tsx'
+import { undoable } from '../../parts/words/undoable.ts'
 import { EditRow } from './edit-row.tsx'
 import { moved } from './market.model.ts'
 import css from './market.module.css'
@@ -20,6 +22,7 @@ import { useDrag } from './use-drag.ts'
 
 export function EditFavourites({ onDone }: { onDone(): void }) {
   const { t } = useLingui()
+  const store = useStore()
   const [favourites, setFavourites] = useAtom(favouritesAtom)
   const [said, setSaid] = useState('')
   const symbols = useSymbolMap()
@@ -45,7 +48,9 @@ export function EditFavourites({ onDone }: { onDone(): void }) {
     next?.focus()
     setFavourites(favourites.filter(symbol => symbol !== info.symbol))
     const pair = pairOf(info)
-    setSaid(t`${pair} removed from favourites`)
+    undoable(t`${pair} removed from favourites`, () =>
+      setFavourites(restored(store.get(favouritesAtom), favourites, info.symbol)),
+    )
   }
   const done = (
     <span className={css.done}>

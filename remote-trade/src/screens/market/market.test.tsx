@@ -80,6 +80,8 @@ test('three pairs are favourites at first; a star adds one at the end, a second 
   await user.click(screen.getByRole('tab', { name: 'Favourites' }))
   await waitFor(async () => expect(await pairs()).toEqual(['ETHUSDT', 'XAUUSD', 'SOLUSDT']))
   expect(JSON.parse(localStorage.getItem('favourites.v1') ?? '')).toEqual(['ETHUSDT', 'XAUUSD', 'SOLUSDT'])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(JSON.parse(localStorage.getItem('favourites.v1') ?? '')).toEqual(['BTCUSDT', 'ETHUSDT', 'XAUUSD', 'SOLUSDT'])
 })
 
 test('favourites are put in order by the arrow keys, and each step is told', async () => {

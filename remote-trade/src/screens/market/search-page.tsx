@@ -13,6 +13,7 @@ import { useListMemory } from 'shell/navigation'
 import { Markets } from '../../parts/quotes/markets.tsx'
 import { search } from '../../parts/quotes/quotes.model.ts'
 import { Rows } from '../../parts/rows/rows.tsx'
+import { undoable } from '../../parts/words/undoable.ts'
 import { hottest, remembered } from './market.model.ts'
 import css from './market.module.css'
 import { recentAtom } from './market.state.ts'
@@ -91,8 +92,12 @@ function Untyped({ symbols }: { symbols: readonly SymbolInfo[] }) {
   const known = recent.flatMap(symbol => symbols.find(info => info.symbol === symbol) ?? [])
   const hot = hottest(symbols.filter(info => !known.includes(info)))
   const remember = (symbol: string) => setRecent(remembered(recent, symbol))
+  const clearRecent = () => {
+    setRecent([])
+    undoable(t`Recent searches cleared`, () => setRecent(recent))
+  }
   const clear = (
-    <Button small onClick={() => setRecent([])}>
+    <Button small onClick={clearRecent}>
       <Trans>Clear</Trans>
     </Button>
   )

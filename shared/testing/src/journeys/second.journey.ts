@@ -31,7 +31,7 @@ test('a rise for 60 s with 100: even at 55.55 %, the ring at 30 after a reload, 
   await phone.sees('P&L if it ended now', '30 seconds', 'Available 4,900.00')
   await playTo(60)
   await phone.sees('BTC/USDT settled at 64,010.00: +80.00 USDT', 'Available 5,080.00')
-  await phone.tap(/^BTC\/USDT\s*Rise\s*60 s/)
+  await phone.tap('Receipt')
   await phone.sees('Exit price')
   expect([await phone.figure('Entry price'), await phone.figure('Exit price')]).toEqual(['64,000.00', '64,010.00'])
   expect(await phone.figure('Result')).toBe('Profit')

@@ -8,7 +8,7 @@ const won: Result = {
   figure: { value: '+29.23%', label: 'Net return' },
   amount: '+93.55 USDT',
   way: 'rise',
-  course: [64000, 64100, 63900, 63950, 64300, 64250, 64700, 65000],
+  course: [64000, 64100, 63900, 63950, 64300, 64250, 64700, 65000].map((price, n) => ({ at: n / 7, price })),
   facts: [
     ['Entry price', '64,000.00'],
     ['Exit price', '65,000.00'],
@@ -24,7 +24,10 @@ const lost: Result = {
   figure: { value: '−4.10%', label: 'Net return' },
   amount: undefined,
   way: 'fall',
-  course: [64000, 63800],
+  course: [
+    { at: 0, price: 64000 },
+    { at: 1, price: 63800 },
+  ],
 }
 
 const render = () => (

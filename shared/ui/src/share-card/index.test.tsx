@@ -50,7 +50,10 @@ const result: Result = {
   wins: 'rise',
   figure: { value: '+29.23%', label: 'Net return' },
   way: 'rise',
-  course: [64000, 65000],
+  course: [
+    { at: 0, price: 64000 },
+    { at: 1, price: 65000 },
+  ],
   facts: [['Entry price', '64,000.00']],
   day: '21 Nov 2026',
   join: { link: 'https://tarn.example/?s=7KQ2MF', label: 'Invitation code', code: '7KQ2MF' },

@@ -11,8 +11,8 @@ export type Result = {
   /** "+93.55 USDT"; only where the person shows it. */
   amount?: string | undefined
   way: 'rise' | 'fall' | 'flat'
-  /** Prices from open to close; two make a straight line. */
-  course: readonly number[]
+  /** Prices from open to close, each with its share of the time between them; two make a straight line. */
+  course: readonly { at: number; price: number }[]
   /** Up to three, each worded: entry, exit, when. */
   facts: readonly (readonly [label: string, value: string])[]
   /** The day, worded. */
@@ -64,13 +64,12 @@ function badge(pen: Pen, words: string, x: number, wins: Result['wins']): void {
   pen.write(words, { ...how, x: x + width / 2, y: 209, align: 'center' })
 }
 
-/** From the waterline of the open to one dot. */
+/** From the waterline of the open to one dot, all of it in the colour of the result. */
 function course(pen: Pen, { course, way }: Result): void {
-  const { context, colours } = pen
-  const [open = 0] = course
-  const most = Math.max(...course.map(price => Math.abs(price - open)), Number.MIN_VALUE)
-  const points = course.map((price, n) => ({
-    x: (n / Math.max(1, course.length - 1)) * END,
+  const open = course[0]?.price ?? 0
+  const most = Math.max(...course.map(({ price }) => Math.abs(price - open)), Number.MIN_VALUE)
+  const points = course.map(({ at, price }) => ({
+    x: at * END,
     y: WATER - ((price - open) / most) * (price >= open ? REACH + 20 : 50),
   }))
   waterline(pen)
@@ -79,10 +78,9 @@ function course(pen: Pen, { course, way }: Result): void {
   const area = new Path2D(line)
   area.lineTo(END, WATER)
   area.lineTo(0, WATER)
-  half(pen, 0, WATER, 'rise', line, area)
-  half(pen, WATER, 707 - WATER, 'fall', line, area)
+  drawn(pen, way, line, area)
   const last = points.at(-1)
-  if (last) dot(context, colours[colourOf(way)], last)
+  if (last) dot(pen.context, pen.colours[colourOf(way)], last)
 }
 
 function waterline({ context, colours }: Pen): void {
@@ -97,25 +95,14 @@ function waterline({ context, colours }: Pen): void {
   context.restore()
 }
 
-/** What lies above the waterline is rise, what lies below is fall. */
-function half(
-  { context, colours }: Pen,
-  top: number,
-  tall: number,
-  way: 'rise' | 'fall',
-  line: Path2D,
-  area: Path2D,
-): void {
-  context.save()
-  context.beginPath()
-  context.rect(0, top, 750, tall)
-  context.clip()
-  context.fillStyle = colours[`${way}-soft`]
+const softs = { rise: 'rise-soft', fall: 'fall-soft', flat: 'line-1' } as const
+
+function drawn({ context, colours }: Pen, way: Result['way'], line: Path2D, area: Path2D): void {
+  context.fillStyle = colours[softs[way]]
   context.fill(area)
-  context.strokeStyle = colours[way]
+  context.strokeStyle = colours[colourOf(way)]
   context.lineWidth = 3
   context.stroke(line)
-  context.restore()
 }
 
 function dot(context: CanvasRenderingContext2D, colour: string, { x, y }: { x: number; y: number }): void {

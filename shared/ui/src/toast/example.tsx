@@ -6,6 +6,8 @@ import { Toast, type ToastMessage } from './index.tsx'
 const said: Record<string, Omit<ToastMessage, 'id'>> = {
   success: { text: 'Success', kind: 'success' },
   info: { text: 'Bitcoin position closed at 104,286.40, profit +336.60 USDT', kind: 'info' },
+  undo: { text: 'BTC/USDT removed from favourites', kind: 'undo', action: { label: 'Undo', onPress: () => {} } },
+  warning: { text: 'Some entries are missing', kind: 'warning' },
   error: { text: 'Fail', kind: 'error' },
 }
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderPart } from '../testing.tsx'
-import { Toast } from './index.tsx'
+import { Toast, type ToastMessage } from './index.tsx'
 
 test('what is said enters a status that was there before', () => {
   const { rerender } = renderPart(<Toast toast={undefined} />)
@@ -30,4 +31,48 @@ test('when it ends, the last one fades with its words', () => {
   const { rerender } = renderPart(<Toast toast={{ id: 1, text: 'Success', kind: 'success' }} />)
   rerender(<Toast toast={undefined} />)
   expect(screen.getByText('Success').parentElement?.hasAttribute('data-shown')).toBe(false)
+})
+
+const undo = { id: 1, text: 'Deleted', kind: 'undo' } as const
+
+test('the next Tab leads to its button, another one back, and only once', async () => {
+  const user = userEvent.setup()
+  const action = { label: 'Undo', onPress: () => {} }
+  const page = (toast: ToastMessage) => (
+    <>
+      <button type="button">first</button>
+      <button type="button">second</button>
+      <Toast toast={toast} />
+    </>
+  )
+  const { rerender } = renderPart(page(undo))
+  await user.tab()
+  rerender(page({ ...undo, action }))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'first' }))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'second' }))
+})
+
+test('Escape on its button ends it, and the focus returns', async () => {
+  const user = userEvent.setup()
+  const ended = jest.fn()
+  const toast = { ...undo, action: { label: 'Undo', onPress: () => {} } }
+  renderPart(<Toast toast={toast} onEnd={ended} />)
+  await user.tab()
+  await user.keyboard('{Escape}')
+  expect(ended).toHaveBeenCalledTimes(1)
+})
+
+test('its owner hears that it is touched or has the focus', async () => {
+  const user = userEvent.setup()
+  const held = jest.fn()
+  renderPart(<Toast toast={{ ...undo, action: { label: 'Undo', onPress: () => {} } }} onHold={held} />)
+  await user.hover(screen.getByText('Deleted'))
+  await user.unhover(screen.getByText('Deleted'))
+  expect(held.mock.calls).toEqual([[true], [false]])
+  await user.tab()
+  expect(held).toHaveBeenLastCalledWith(true)
 })

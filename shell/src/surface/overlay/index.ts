@@ -1,4 +1,4 @@
 export { confirm } from './confirm.ts'
 export { copy } from './copy.ts'
 export { show } from './loading.ts'
-export { toast } from './toast.ts'
+export { type ToastAction, toast } from './toast.ts'

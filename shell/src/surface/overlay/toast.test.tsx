@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { i18n } from '@lingui/core'
-import { act, render, screen } from '@testing-library/react'
+import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ToastView } from '../../frame/toast-view.tsx'
 import { copy } from './copy.ts'
 import { clearToast, refuse, toast } from './toast.ts'
@@ -21,7 +22,7 @@ const toastText = () => document.querySelector('[data-shown]')?.textContent
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en-us', locales: 'en-US', messages: {} })
   jest.useFakeTimers()
-  render(<ToastView />)
+  render(<ToastView />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
 })
 afterEach(() => void jest.useRealTimers())
 
@@ -92,4 +93,26 @@ test('where neither works it says Fail', async () => {
   command(false)
   await act(async () => expect(await copy('abc')).toBe(false))
   expect(screen.getByRole('alert').textContent).toBe('Fail')
+})
+
+test('with an action it stands six seconds, and for as long as it is touched', async () => {
+  const done = jest.fn()
+  await act(async () => toast('Alert deleted', { kind: 'undo', action: { act: done } }))
+  await pass(5999)
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.pointerEnter(undo.closest('[data-shown]')?.parentElement?.parentElement ?? undo)
+  await pass(60_000)
+  expect(toastText()).toContain('Alert deleted')
+  fireEvent.pointerLeave(undo.closest('[data-shown]')?.parentElement?.parentElement ?? undo)
+  await pass(5999)
+  expect(toastText()).toContain('Alert deleted')
+  await pass(1)
+  expect(toastText()).toBeUndefined()
+})
+
+test('a press on its action does it once and ends the toast', async () => {
+  const done = jest.fn()
+  await act(async () => toast('Position opened', { kind: 'success', action: { act: done } }))
+  fireEvent.click(screen.getByRole('button', { name: 'View' }))
+  expect([done.mock.calls.length, toastText()]).toEqual([1, undefined])
 })

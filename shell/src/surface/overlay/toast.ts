@@ -1,21 +1,49 @@
-/** One short message at a time, for two seconds; a new one replaces it (specification, section 9). */
+/** One short message at a time, for two seconds, six with an action; a new one replaces it (specification, section 9). */
 import { atom, getDefaultStore } from 'jotai'
 
 const DURATION = 2000
-export type Toast = { id: number; text: string; kind: 'info' | 'error' }
+const WITH_ACTION = 6000
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'undo' | 'error'
+/** @param label "View", and of an undo "Undo", unless given */
+export type ToastAction = { act(): void; label?: string }
+export type ToastOptions = { kind?: ToastKind; action?: ToastAction }
+export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction | undefined }
 export const toastAtom = atom<Toast | null>(null)
 
 const store = getDefaultStore()
 let count = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+/** Touched, or with the focus. Before anything draws toasts, time does not run either. */
+let held = true
 
 /** Refusals that came while another one stood. */
 let waiting: string[] = []
 
-/** @param kind error is announced at once and in full */
-export function toast(text: string, kind: Toast['kind'] = 'info'): void {
-  const mine: Toast = { id: ++count, text, kind }
-  store.set(toastAtom, mine)
-  setTimeout(() => store.get(toastAtom) === mine && follow(), DURATION)
+/** @param how its kind, info unless given, and what it offers; an error is announced at once and in full */
+export function toast(text: string, how: 'info' | 'error' | ToastOptions = {}): void {
+  const { kind = 'info', action } = typeof how === 'string' ? { kind: how } : how
+  store.set(toastAtom, { id: ++count, text, kind, action })
+  run()
+}
+
+function run(): void {
+  clearTimeout(timer)
+  const now = store.get(toastAtom)
+  if (now && !held) timer = setTimeout(follow, now.action ? WITH_ACTION : DURATION)
+}
+
+/** Keeps the toast that stands; let go, its whole time begins anew. */
+export function holdToast(on: boolean): void {
+  if (held === on) return
+  held = on
+  run()
+}
+
+/** Takes away what stands, and shows the next refusal that waits. */
+export function endToast(): void {
+  clearTimeout(timer)
+  follow()
 }
 
 function follow(): void {
