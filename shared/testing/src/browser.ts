@@ -21,7 +21,7 @@ export type PhoneOptions = {
   /** Chosen in the app, and the phone's own; English unless given. */
   language?: Locale
   storage?: Record<string, string>
-  /** Whether what Home opens by itself, once a day, may open. */
+  /** Whether Home may show warnings. */
   popups?: boolean
   /** In the browser's own context: what is stored outlives a browser that was launched with a folder. */
   lasting?: boolean
@@ -35,7 +35,7 @@ export type Phone = {
   close(): Promise<void>
 }
 
-/** As the app keeps it: the popup of every day was seen. */
+/** As the app keeps it: today's warning was closed. */
 const noPopups = { 'home.popups.v1': JSON.stringify({ at: Number.MAX_SAFE_INTEGER, away: {} }) }
 
 /** A fresh phone whose owner wants little motion: nothing stored but `storage`. What goes wrong on it gathers in `faults`. */

@@ -13,6 +13,7 @@ import { LanguageButton } from './language-button.tsx'
 import css from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 import { Passkey } from './passkey.tsx'
+import { TryDemo } from './try-demo.tsx'
 import { useDeferred } from './use-deferred.ts'
 import { type Entry, useEntry } from './use-entry.ts'
 import type { Mode } from './way.ts'
@@ -50,6 +51,7 @@ export default function LoginScreen() {
       {mode !== 'in' && !deferred && <SkeletonRows rows={6} single />}
       {mode === 'register' && deferred && <deferred.RegisterForm of={entry} />}
       {mode === 'forgot' && deferred && <deferred.ResetForm of={entry} />}
+      {mode !== 'forgot' && <TryDemo />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { Bar } from './bar.tsx'
 import { Entries } from './entries.tsx'
 import { Holdings } from './holdings.tsx'
 import { IdentityPrompt } from './identity-prompt.tsx'
-import { LateFoot, LatePopup } from './late.tsx'
+import { LateFoot } from './late.tsx'
 import { Notices } from './notices.tsx'
 import { Prices } from './prices.tsx'
 import { Rest } from './rest.tsx'
@@ -31,7 +31,6 @@ export default function HomeScreen() {
         <Prices />
         <LateFoot />
       </Rest>
-      <LatePopup />
     </Page>
   )
 }

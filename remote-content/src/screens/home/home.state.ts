@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const WEEK = 7 * 24 * 3_600_000
 
-type Layout = { banners: number; notices: number; day: number; positions: number | null }
+type Layout = { banners: number; notices: number; day: number; warnings: number | null; positions: number | null }
 
 const count = (stored: unknown, otherwise: number): number => {
   const whole = Number(stored ?? Number.NaN)
@@ -14,11 +14,19 @@ const count = (stored: unknown, otherwise: number): number => {
 
 /** How much stood here last time: so much room is kept while it loads, and nothing jumps. */
 const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
-  const { banners, notices, day, positions = null }: Partial<Record<keyof Layout, unknown>> = Object(stored)
+  const {
+    banners,
+    notices,
+    day,
+    warnings = null,
+    positions = null,
+  }: Partial<Record<keyof Layout, unknown>> = Object(stored)
   return {
     banners: count(banners, 1),
     notices: count(notices, 1),
     day: count(day, 8),
+    /** Null where nobody knows yet. */
+    warnings: warnings === null ? null : count(warnings, 0),
     /** Of whoever is signed in; null where they were not here yet. */
     positions: positions === null ? null : count(positions, 0),
   }

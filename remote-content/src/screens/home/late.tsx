@@ -50,8 +50,3 @@ export function LateFoot() {
   const { parts } = useLate(load)
   return parts ? <parts.Foot /> : <div className={css.end} />
 }
-
-export function LatePopup() {
-  const { parts } = useLate(load)
-  return parts && <parts.Popup />
-}

@@ -2,7 +2,6 @@
 export { Foot } from './foot.tsx'
 export { InvestmentSheet } from './investment-sheet.tsx'
 export { NoticeLine } from './notice-line.tsx'
-export { Popup } from './popup.tsx'
 export { PromptFace } from './prompt-face.tsx'
 export { Rankings } from './rankings.tsx'
 export { Turns } from './turns.tsx'

@@ -13,6 +13,7 @@ import { type Live, live } from './holdings.model.ts'
 import css from './holdings.module.css'
 import { useRoom } from './home.state.ts'
 import { PositionsLoading, TotalLoading } from './own-loading.tsx'
+import { Popup } from './popup.tsx'
 import { Positions, SHOWN } from './positions.tsx'
 
 export function Own() {
@@ -39,6 +40,7 @@ export function Own() {
       )}
       {now && room > 0 && <Positions now={now} tickers={tickers} />}
       {isLoading && <PositionsLoading tiles={room} />}
+      <Popup funded={now ? Number(now.total) > 0 : undefined} />
     </>
   )
 }

@@ -5,20 +5,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
 const TITLE = 'Nobody from our team asks for your codes'
-const popup = (name: string | RegExp = TITLE) => screen.findByRole('dialog', { name })
-/** Everything that Home asks for has come, and what opens by itself had its time. */
-async function hasCome() {
-  await screen.findByRole('region', { name: 'Banners' })
-  await screen.findAllByRole('link', { name: /^BTC/ })
-  await new Promise(resolve => setTimeout(resolve, 200))
-}
+const warning = (name: string | RegExp = TITLE) => screen.findByRole('complementary', { name })
+const isGone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+const kept = () => JSON.parse(localStorage.getItem('home.popups.v1') ?? '{}')
+const keep = (change: object) => localStorage.setItem('home.popups.v1', JSON.stringify({ ...kept(), ...change }))
 
-/** Whatever opens writes down that it did; what is closed leaves no step in the history. */
-async function close(name: string, { user }: Awaited<ReturnType<typeof open>>): Promise<void> {
-  await user.click(within(await popup(name)).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(history.state?.overlay).toBeUndefined())
-  localStorage.clear()
+/** The prices and the announcements have come, and so has what is asked for beside them. */
+async function hasCome() {
+  await screen.findByRole('region', { name: 'Announcements' })
+  await screen.findAllByRole('link', { name: /^BTC/ })
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('home.layout.v1') ?? '{}')).toHaveProperty('positions'))
 }
 
 let published: string[] = []
@@ -36,61 +32,73 @@ afterEach(async () => {
   published = []
 })
 
-test('a popup opens once everything stands; closed, it does not open again that day', async () => {
-  const { user } = await open()
-  const sheet = await popup()
-  expect(within(sheet).getByText(/A code from your mail, phone or authenticator is for this app alone/)).toBeTruthy()
-  await user.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+test('a visitor sees no warning, on later days neither', async () => {
+  keep({ since: 1, at: 0, away: {} })
   await open()
   await hasCome()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect([screen.queryByText(TITLE), screen.queryByRole('dialog')]).toEqual([null, null])
 })
 
-test('who wants no more of it never sees it again', async () => {
-  const { user } = await open()
-  await user.click(within(await popup()).getByRole('button', { name: "Don't show again" }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const kept = JSON.parse(localStorage.getItem('home.popups.v1') ?? '{}')
-  localStorage.setItem('home.popups.v1', JSON.stringify({ ...kept, at: 0 }))
-  await open()
+test('a person without money sees no warning on the first day, and one on the next', async () => {
+  const { person } = await open({ as: {} })
+  await waitFor(() => expect(kept().since).toBeGreaterThan(0))
   await hasCome()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(TITLE)).toBeNull()
+  keep({ since: 1 })
+  await open({ as: person ?? {} })
+  await warning()
 })
 
-test('it leads to what it is about, and has been read then', async () => {
-  const { user, at } = await open()
-  await user.click(within(await popup()).getByRole('button', { name: 'Read more' }))
+test('shows the warning as a banner once there is money; closed, it does not return that day', async () => {
+  const { user, person } = await open({ as: { balance: '100' } })
+  const banner = await warning()
+  expect(within(banner).getByText(/A code from your mail, phone or authenticator is for this app alone/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(within(banner).getByRole('button', { name: 'Close' }))
+  await isGone()
+  await open({ as: person ?? {} })
+  await hasCome()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+test('keeps the warning over a reload until it is closed', async () => {
+  const { person } = await open({ as: { balance: '100' } })
+  await warning()
+  await open({ as: person ?? {} })
+  await warning()
+})
+
+test("never shows a warning again after Don't show again", async () => {
+  const { user, person } = await open({ as: { balance: '100' } })
+  await user.click(within(await warning()).getByRole('button', { name: "Don't show again" }))
+  await isGone()
+  keep({ at: 0 })
+  await open({ as: person ?? {} })
+  await hasCome()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+test('leads to what the warning is about, which counts as read', async () => {
+  const { user, at } = await open({ as: { balance: '100' } })
+  await user.click(within(await warning()).getByRole('button', { name: 'Read more' }))
   await waitFor(() => expect(at()).toBe('/articleDetail?kind=help&id=codes'))
-  expect(JSON.parse(localStorage.getItem('home.popups.v1') ?? '{}').away).toEqual({
-    'popup-codes': Number.MAX_SAFE_INTEGER,
-  })
+  expect(kept().away).toEqual({ 'popup-codes': Number.MAX_SAFE_INTEGER })
 })
 
-test('one that leads nowhere has no button for it; its words are words', async () => {
+test('draws no button for a warning that leads nowhere, and its words as words', async () => {
   await publish('<img src=x onerror=alert(1)>', '--link', '0')
-  await open()
-  const sheet = await popup('<img src=x onerror=alert(1)>')
-  expect(within(sheet).getByText('In a sentence')).toBeTruthy()
-  expect(within(sheet).queryByRole('button', { name: 'Read more' })).toBeNull()
-  expect(sheet.querySelector('img')).toBeNull()
+  await open({ as: { balance: '100' } })
+  const banner = await warning('<img src=x onerror=alert(1)>')
+  expect(within(banner).getByText('In a sentence')).toBeTruthy()
+  expect(within(banner).queryByRole('button', { name: 'Read more' })).toBeNull()
+  expect(banner.querySelector('img')).toBeNull()
 })
 
-test('one that is for somebody else opens for them alone', async () => {
-  const first = await open({ as: {} })
-  await close(TITLE, first)
-  await publish('For one alone', '--user', first.person?.account ?? '')
-  await close('For one alone', await open({ as: first.person ?? {} }))
-  await open()
-  await popup()
-})
-
-test('nothing opens over a sheet, nor where an address names a part of Home', async () => {
-  const routes = ['/home', '/taolilicai', '/ieo']
-  await open({ routes, query: { sheet: 'invest' } })
-  await popup('Invest')
-  expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  await open({ query: { rank: 'loss' } })
-  await hasCome()
-  expect(screen.queryByRole('dialog')).toBeNull()
+test('shows a warning that is addressed to one person to them alone', async () => {
+  const { person } = await open({ as: { balance: '100' } })
+  await publish('For one alone', '--user', person?.account ?? '')
+  await open({ as: person ?? {} })
+  await warning('For one alone')
+  await open({ as: { balance: '100' } })
+  await warning()
 })

@@ -1,46 +1,49 @@
-/** A word of the operator's that opens by itself: once a day at most, over nothing, and for good where nobody wants it. */
+/** A warning of the operator on Home, for people with an account: closed it returns in a week, or never where nobody wants it. */
 import { Trans } from '@lingui/react/macro'
 import type { Notice } from '@shared/contract/calls/content'
 import { foreignTag } from '@shared/format/foreign'
+import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
-import { Sheet } from '@shared/ui/sheet'
-import { useState } from 'react'
+import { Skeleton } from '@shared/ui/skeleton'
+import { ShieldAlert } from 'lucide-react'
 import { useLanguage } from 'shell/i18n'
 import { openLink } from 'shell/navigation'
-import { fileUrl } from 'shell/transport'
 import { noticeLink } from '../../parts/notice-link.ts'
 import css from './popup.module.css'
 import { usePopup } from './use-popup.ts'
 
-export function Popup() {
-  const { value, open, key, close, end } = usePopup()
+export function Popup({ funded }: { funded: boolean | undefined }) {
+  const { value, waits, close, end } = usePopup(funded)
   const { code } = useLanguage()
+  if (waits) return <Waits />
   if (!value) return null
+  const lang = foreignTag(value.lang, code)
   return (
-    <Sheet
-      key={key}
-      open={open}
-      onClose={close}
-      title={<span lang={foreignTag(value.lang, code)}>{value.title}</span>}
-      actions={<Acts notice={value} onEnd={end} />}
-    >
-      {value.cover && <Cover path={value.cover} />}
-      {value.abstract && (
-        <p className={css.words} lang={foreignTag(value.lang, code)}>
-          {value.abstract}
-        </p>
-      )}
-    </Sheet>
+    <aside className={css.popup} aria-labelledby="home-warning">
+      <Banner
+        kind="wait"
+        icon={ShieldAlert}
+        title={
+          <b id="home-warning" lang={lang}>
+            {value.title}
+          </b>
+        }
+        onClose={close}
+      >
+        {value.abstract && <span lang={lang}>{value.abstract}</span>}
+        <Acts notice={value} onEnd={end} />
+      </Banner>
+    </aside>
   )
 }
 
-/** Its room is there before it comes; where it does not come, the words stand alone. */
-function Cover({ path }: { path: string }) {
-  const [broken, setBroken] = useState(false)
-  return !broken && <img className={css.cover} src={fileUrl(path)} alt="" onError={() => setBroken(true)} />
-}
+const Waits = () => (
+  <div className={css.popup}>
+    <Skeleton width="100%" height={60} />
+  </div>
+)
 
-/** Who follows it has read it: it does not come again either. */
+/** A person who follows it has read it: it does not come again either. */
 function Acts({ notice, onEnd }: { notice: Notice; onEnd(): void }) {
   const link = noticeLink(notice)
   const follow = () => {
@@ -48,15 +51,15 @@ function Acts({ notice, onEnd }: { notice: Notice; onEnd(): void }) {
     openLink(notice)
   }
   return (
-    <>
-      <Button wide onClick={onEnd}>
-        <Trans>Don't show again</Trans>
-      </Button>
+    <span className={css.acts}>
       {link && (
-        <Button wide look="primary" onClick={follow}>
+        <Button small look="line" onClick={follow}>
           <Trans>Read more</Trans>
         </Button>
       )}
-    </>
+      <Button small look="line" onClick={onEnd}>
+        <Trans>Don't show again</Trans>
+      </Button>
+    </span>
   )
 }

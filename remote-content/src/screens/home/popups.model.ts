@@ -1,7 +1,10 @@
-/** Which word of the operator's opens over Home by itself, and when (docs/rules/content.md#home). */
+/** Which warning of the operator Home shows, and when (docs/rules/content.md#home). All times are epoch ms. */
 
-/** `at`: when the last one opened, epoch ms. `away`: until when each that was seen stays away, by its id. */
-export type Popups = { at: number; away: Readonly<Record<string, number>> }
+/**
+ * `since`: when somebody with an account first opened Home on this device; 0: nobody did. `at`: when a warning was last closed.
+ * `away`: until when each closed warning stays away, by its id.
+ */
+export type Popups = { since: number; at: number; away: Readonly<Record<string, number>> }
 
 const DAY = 24 * 3_600_000
 const WEEK = 7 * DAY
@@ -13,31 +16,32 @@ const isTime = (value: unknown): value is number => typeof value === 'number' &&
 
 /** @param stored whatever is kept on the device */
 export function readPopups(stored: unknown): Popups {
-  const { at, away }: Partial<Record<keyof Popups, unknown>> = Object(stored)
+  const { since, at, away }: Partial<Record<keyof Popups, unknown>> = Object(stored)
   const times = Object.entries<unknown>(Object(away)).filter((entry): entry is [string, number] => isTime(entry[1]))
-  return { at: isTime(at) ? at : 0, away: Object.fromEntries(times) }
+  return { since: isTime(since) ? since : 0, at: isTime(at) ? at : 0, away: Object.fromEntries(times) }
 }
 
 /** Of the phone's own calendar. */
 const dayOf = (at: number): number => Math.floor((at - new Date(at).getTimezoneOffset() * 60_000) / DAY)
 
-/** One a day at most. */
-export const isDue = ({ at }: Popups, now: number): boolean => dayOf(at) < dayOf(now)
+/** Starts the count of days on this device. */
+export const markSeen = (kept: Popups, now: number): Popups => (kept.since > 0 ? kept : { ...kept, since: now })
+
+/** After one was closed, the next follows on another day. A person without money sees none on their first day here. */
+export const isDue = ({ since, at }: Popups, now: number, funded: boolean): boolean =>
+  dayOf(at) < dayOf(now) && (funded || (since > 0 && dayOf(since) < dayOf(now)))
 
 /** The first that does not stay away. */
 export const nextOf = <T extends { id: string }>(all: readonly T[], { away }: Popups, now: number): T | undefined =>
   all.find(({ id }) => !Object.hasOwn(away, id) || (away[id] ?? 0) <= now)
 
-function sendAway({ at, away }: Popups, id: string, until: number): Popups {
-  const { [id]: _, ...others } = away
-  return { at, away: Object.fromEntries([...Object.entries(others).slice(1 - MOST_KEPT), [id, until]]) }
+function sendAway(kept: Popups, id: string, now: number, until: number): Popups {
+  const { [id]: _, ...others } = kept.away
+  return { ...kept, at: now, away: Object.fromEntries([...Object.entries(others).slice(1 - MOST_KEPT), [id, until]]) }
 }
 
-/** It opened: today no other does, and it comes again in a week. */
-export const markShown = (kept: Popups, id: string, now: number): Popups => ({
-  ...sendAway(kept, id, now + WEEK),
-  at: now,
-})
+/** Hides a closed warning for a week. */
+export const markClosed = (kept: Popups, id: string, now: number): Popups => sendAway(kept, id, now, now + WEEK)
 
-/** It was read, or is not wanted: it comes no more. */
-export const markRead = (kept: Popups, id: string): Popups => sendAway(kept, id, NEVER)
+/** Hides a warning for good that was read, or is not wanted. */
+export const markRead = (kept: Popups, id: string, now: number): Popups => sendAway(kept, id, now, NEVER)

@@ -17,6 +17,8 @@ const looks = { long: 'rise', short: 'fall' } as const
 type Props = {
   ticket: TicketState
   side?: Side | undefined
+  /** Has no money that could be too little. */
+  isVisitor: boolean
   /** What comes after the first paint; until then a shortage has the one way to the transfer. */
   sheets: Sheets | null
   onPress(side: Side): void
@@ -32,7 +34,7 @@ function useBlock({ gate, context, accountError, form }: TicketState): string | 
   return accountError ? t`Couldn't load your balance` : t`Loading...`
 }
 
-export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) {
+export function TicketButtons({ ticket, side: wanted, isVisitor, sheets, onPress }: Props) {
   const { t } = useLingui()
   const names = useNames()
   const consequence = ticket.kind.useConsequence(ticket)
@@ -44,7 +46,7 @@ export function TicketButtons({ ticket, side: wanted, sheets, onPress }: Props) 
   const quantity = context ? quantityOf(form, terms, context) : ''
   // no money makes an order of what the symbol does not take
   const taken = context && earlyFaults(form, terms, context).length === 0
-  const missing = !waits && context && taken && shortage(quantity, terms, context)
+  const missing = !isVisitor && !waits && context && taken && shortage(quantity, terms, context)
   const ordered = quantity !== ''
   const block = waits ?? (missing && !isFundable ? t`Not enough funds` : undefined)
   if (missing && isFundable && sheets) return <sheets.Funding missing={missing} ordered={ordered} />

@@ -31,6 +31,8 @@ export interface TicketProps {
   side?: Side | undefined
   /** A position was opened; undefined where only its being placed is known. */
   onDone?: ((row: Position | undefined) => void) | undefined
+  /** A visitor's order leads here; without it the order is confirmed. */
+  onVisitor?: ((side: Side) => void) | undefined
   /** On a tab page: the buttons stand above the tab bar, whatever is scrolled. */
   overTabs?: boolean
   /** Between the fields and the buttons. */
@@ -74,7 +76,7 @@ function TicketSkeleton() {
   )
 }
 
-function Fields({ kind, info, side, onDone, overTabs = false, children }: FieldsProps) {
+function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, children }: FieldsProps) {
   const { t } = useLingui()
   const ticket = useTicket(kind, info)
   const later = useLater(kind.load)
@@ -82,9 +84,18 @@ function Fields({ kind, info, side, onDone, overTabs = false, children }: Fields
   const { confirm, leverage, explained } = sheets
   const press = async (pressed: Side) => {
     const next = ticket.press(pressed)
-    if (next) await confirm.show(next)
+    if (!next) return
+    if (onVisitor) onVisitor(pressed)
+    else await confirm.show(next)
   }
-  const buttons = <TicketButtons ticket={ticket} side={side} sheets={later.parts} onPress={side => void press(side)} />
+  const buttons = (
+    <TicketButtons
+      {...{ ticket, side }}
+      isVisitor={onVisitor !== undefined}
+      sheets={later.parts}
+      onPress={side => void press(side)}
+    />
+  )
   return (
     <>
       <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>

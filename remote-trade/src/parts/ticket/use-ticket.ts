@@ -78,9 +78,12 @@ function useRefused() {
   return { refused: setFailure, sending: { state, begin: () => setFailure(undefined) } }
 }
 
-/** Drafts are kept apart by account and ticket. */
-const draftOf = ({ id }: TicketKind, { symbol }: SymbolInfo, { accountType, entryId }: TradingAccount): string =>
-  [id, symbol, accountType, entryId].filter(part => part !== undefined).join(' ')
+/** Drafts are kept apart by account and ticket. A visitor has one of each ticket, which goes on to the account that they open. */
+function useDraftId({ id }: TicketKind, { symbol }: SymbolInfo, { accountType, entryId }: TradingAccount): string {
+  const { signedIn } = useSession()
+  const account = signedIn ? [accountType, entryId] : []
+  return [id, symbol, ...account].filter(part => part !== undefined).join(' ')
+}
 
 export function useTicket(kind: TicketKind, info: SymbolInfo): TicketState {
   const [terms, setTerms] = useTerms(info, kind.mode)
@@ -93,7 +96,7 @@ export function useTicket(kind: TicketKind, info: SymbolInfo): TicketState {
   const typing = useForm(ticketModel, meeting, {
     words: useFaultWords(info, kind.useUnit(info)),
     sending,
-    draft: [useTicketDraft, draftOf(kind, info, account)],
+    draft: [useTicketDraft, useDraftId(kind, info, account)],
   })
   const { form, frame, change, errorAt } = typing
   const context = met && contextAt(met, form)

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { CandlePeriod } from '@shared/contract/calls/trade'
 import { standBetween } from '@shared/testing/between'
+import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
-import { screen, waitFor, within } from '@testing-library/react'
-import { redirect } from 'shell/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { go } from 'shell/navigation'
+import { redirect, signIn } from 'shell/session'
 import { bucketOf, nextBucket, periods } from './period.ts'
 
 const open = (query: Record<string, string> = {}, rest: Partial<ScreenOptions> = {}) =>
@@ -69,21 +71,71 @@ test('the star is that of the market', async () => {
   expect(JSON.parse(localStorage.getItem('favourites.v1') ?? '')).toContain('SOLUSDT')
 })
 
-test('a visitor who wants to buy logs in first, and comes back to this chart', async () => {
-  const { user, at } = await open({ symbol: 'ETHUSDT', period: '1h' })
+/** The ticket that a press of the chart's own button opens. */
+async function openTicket(query: Record<string, string>, rest: Partial<ScreenOptions> = {}) {
+  const opened = await open(query, rest)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Buy long' }).ariaDisabled).toBeNull())
-  await press(user, 'Buy long')
-  await waitFor(() => expect(at()).toBe('/login'))
-  expect(redirect.get()).toBe('/kline?symbol=ETHUSDT&period=1h')
+  await press(opened.user, 'Buy long')
+  return { ...opened, ticket: within(await screen.findByRole('dialog', { name: 'ETH/USDT' })) }
+}
+
+/** A visitor's ticket with an amount, after its button was pressed. */
+async function askFor(query: Record<string, string>, rest: Partial<ScreenOptions> = {}) {
+  const { ticket, ...opened } = await openTicket(query, rest)
+  await opened.user.type(await ticket.findByRole('textbox', { name: /^Quantity/ }), '0.5')
+  await waitFor(() => expect(ticket.getByRole('button', { name: /^Buy long/ }).ariaDisabled).toBeNull())
+  await opened.user.click(ticket.getByRole('button', { name: /^Buy long/ }))
+  const choice = await screen.findByRole('dialog', { name: 'You need an account for this order' })
+  return { ...opened, choice: within(choice) }
+}
+
+/** The log-in succeeds and returns to where the visitor was. */
+const arriveAs = ({ token }: Person) =>
+  act(async () => {
+    await signIn(token)
+    go(redirect.take(), { replace: true })
+  })
+
+const typed = async () => {
+  const ticket = within(await screen.findByRole('dialog', { name: 'ETH/USDT' }))
+  return (await ticket.findByRole<HTMLInputElement>('textbox', { name: /^Quantity/ })).value
+}
+
+test.each([
+  ['Create an account', '/login?mode=register'],
+  ['Log in', '/login'],
+])('a visitor fills in a ticket, presses %s and is then back at it, as it was typed', async (button, address) => {
+  const { user, at, choice } = await askFor({ symbol: 'ETHUSDT', period: '1h' })
+  await user.click(choice.getByRole('button', { name: button }))
+  await waitFor(() => expect(at()).toBe(address))
+  expect(redirect.get()).toBe('/kline?symbol=ETHUSDT&period=1h&side=1')
+  await arriveAs(await newPerson(exchange(), { contract: '5000' }))
+  await waitFor(() => expect(screen.queryByText(/not logged in/)).toBeNull())
+  expect(await typed()).toBe('0.5')
 })
 
-test('in the simulated account a visitor needs no log-in: the ticket opens at once', async () => {
-  const { user, at } = await open({ symbol: 'ETHUSDT', acc: 'demo' })
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Buy long' }).ariaDisabled).toBeNull())
-  await press(user, 'Buy long')
+test("a visitor's order leads to the same ticket of the demo account", async () => {
+  const { choice } = await askFor({ symbol: 'ETHUSDT' }, { routes: ['/kline', '/login', '/demotrading'] })
+  const way = choice.getByRole('link', { name: 'Try it with 10,000 virtual USDT' })
+  expect(way.getAttribute('href')).toBe('#/demotrading?mode=contract&symbol=ETHUSDT&side=1')
+})
+
+test("a visitor's ticket says whose figures it shows, and stands in the address over a reload", async () => {
+  const { at, ticket } = await openTicket({ symbol: 'ETHUSDT' })
+  expect(ticket.getByText("You're not logged in. The figures below use 10,000 virtual USDT.")).toBeTruthy()
+  expect(at()).toBe('/kline?symbol=ETHUSDT&side=1')
+  await open({ symbol: 'ETHUSDT', side: '1' })
   await screen.findByRole('dialog', { name: 'ETH/USDT' })
+})
+
+test('in the simulated account a visitor needs no log-in: the order is confirmed at once', async () => {
+  const { user, at, ticket } = await openTicket({ symbol: 'ETHUSDT', acc: 'demo' })
   expect(screen.getByText('Demo trading, no real money')).toBeTruthy()
-  expect(at()).toBe('/kline?symbol=ETHUSDT&acc=demo')
+  expect(ticket.queryByText(/not logged in/)).toBeNull()
+  expect(at()).toBe('/kline?symbol=ETHUSDT&acc=demo&side=1')
+  await user.type(await ticket.findByRole('textbox', { name: /^Quantity/ }), '0.5')
+  await user.click(ticket.getByRole('button', { name: /^Buy long/ }))
+  await screen.findByRole('dialog', { name: 'Before your first order' })
 })
 
 test('the period and the indicators of last time stand where the address says none, and the address comes first', async () => {

@@ -1,15 +1,14 @@
-/** The way from the chart to an order. */
+/** The way from the chart to an order: its ticket stands in the address, so that a log-in or a reload finds it open. */
 import type { SymbolInfo } from '@shared/contract'
+import { directions } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { useState } from 'react'
-import { go, usePlace } from 'shell/navigation'
-import { useLateSheet } from 'shell/screen'
-import { redirect, useSession } from 'shell/session'
+import { useActive } from 'shell/navigation'
+import { useAddressedSheet, useLater } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
-import { needsLogIn, useTradingAccount } from '../../parts/account/trading-account.ts'
 import { usePriceGate } from '../../parts/price/price-gate.ts'
 import { isCfd, isContract } from '../../parts/quotes/symbols.ts'
 import { useGateWords, useNames } from '../../parts/words/words.ts'
@@ -17,34 +16,37 @@ import css from './chart.module.css'
 
 const loadTicket = () => import(/* webpackChunkName: "chart-later" */ './ticket-sheet.tsx')
 
-export function Trade({ info }: { info: SymbolInfo }) {
-  const { signedIn } = useSession()
-  const account = useTradingAccount()
-  const { query } = usePlace(to.chart)
-  const ticket = useLateSheet<Side, Awaited<ReturnType<typeof loadTicket>>>(loadTicket)
-  const [coming, setComing] = useState<Side | null>(null)
-  const press = async (side: Side) => {
-    if (!signedIn && needsLogIn(account)) return logIn(to.chart(query))
-    setComing(side)
-    await ticket.show(side)
-    setComing(null)
-  }
-  return (
-    <>
-      {(isContract(info) || (isCfd(info) && hasFeature('cfd'))) && (
-        <Buttons symbol={info.symbol} coming={coming} onPress={side => void press(side)} />
-      )}
-      {ticket.draw(({ TicketSheet }, side, { key, ...frame }) => (
-        <TicketSheet key={key} symbol={info.symbol} side={side} {...frame} />
-      ))}
-    </>
-  )
+const sidesByCode: Readonly<Record<string, Side>> = { [directions.buy]: 'long', [directions.sell]: 'short' }
+const codeOf = (side: Side): string => String(side === 'long' ? directions.buy : directions.sell)
+
+/** The side that the address names; the one before stays while the sheet closes. */
+function useSide(value: string | undefined): Side | undefined {
+  const [last, setLast] = useState<Side>()
+  const side = value === undefined ? last : sidesByCode[value]
+  if (side !== last) setLast(side)
+  return side
 }
 
-/** There, and back to this very chart. */
-function logIn(here: string): void {
-  redirect.set(here)
-  go(to.login())
+export function Trade({ info }: { info: SymbolInfo }) {
+  const { parts, bring } = useLater(loadTicket)
+  const { value, show, frame } = useAddressedSheet(to.chart, 'side')
+  const side = useSide(value)
+  const isActive = useActive()
+  const [coming, setComing] = useState<Side | null>(null)
+  const press = async (pressed: Side) => {
+    setComing(pressed)
+    if (await bring()) show(codeOf(pressed))
+    setComing(null)
+  }
+  if (!isContract(info) && !(isCfd(info) && hasFeature('cfd'))) return null
+  return (
+    <>
+      <Buttons symbol={info.symbol} coming={coming} onPress={pressed => void press(pressed)} />
+      {parts && side && (
+        <parts.TicketSheet key={side} symbol={info.symbol} side={side} {...frame} open={frame.open && isActive} />
+      )}
+    </>
+  )
 }
 
 const sides: readonly Side[] = ['long', 'short']

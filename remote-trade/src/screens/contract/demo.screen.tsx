@@ -7,7 +7,7 @@ import { compare } from '@shared/money'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
-import { useWay } from 'shell/navigation'
+import { usePlace, useWay } from 'shell/navigation'
 import { confirm, toast } from 'shell/overlay'
 import { Page } from 'shell/screen'
 import { call, failureOf, hasFeature } from 'shell/transport'
@@ -34,8 +34,10 @@ export default function DemoScreen() {
   )
 }
 
+/** To the same ticket for real money. */
 function Simulated() {
-  const real = useWay(to.contract())
+  const { mode, symbol, side } = usePlace(to.demo).query
+  const real = useWay(to.contract({ mode, symbol, side }))
   const trade = (
     <Button small look="tonal" href={real}>
       <Trans>Switch to real trading</Trans>

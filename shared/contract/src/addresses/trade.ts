@@ -7,7 +7,7 @@ export const contract = /* @__PURE__ */ address<
   'mode' | 'symbol' | 'side' | 'tab' | 'type' | 'pair' | 'from' | 'to' | 'order' | 'close' | 'competition'
 >('/heyue')
 export const spotRecords = /* @__PURE__ */ address<'symbol' | 'side' | 'begin' | 'end' | 'id'>('/kuaisuOrder')
-export const chart = /* @__PURE__ */ address<'symbol' | 'period' | 'ind' | 'acc' | 'alert'>('/kline')
+export const chart = /* @__PURE__ */ address<'symbol' | 'period' | 'ind' | 'acc' | 'alert' | 'side'>('/kline')
 export const demo = /* @__PURE__ */ address<'mode' | 'symbol' | 'side' | 'tab' | 'order'>('/demotrading')
 export const swap = /* @__PURE__ */ address<'from' | 'to' | 'amount'>('/shandui')
 export const swapRecords = /* @__PURE__ */ address<'currency' | 'begin' | 'end' | 'id'>('/shanduiOrder')

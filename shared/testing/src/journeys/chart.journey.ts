@@ -58,15 +58,24 @@ test('bars are asked for once for each symbol and period; the chart tells itself
   expect(await phone.page.$$('style')).toHaveLength(1) // the page's own
 })
 
-test('a visitor who buys from the chart signs in and is back at the same chart', async () => {
-  const { account, password } = await person()
+test('a visitor who buys from the chart signs in and is back at the same chart, with the order as it was typed', async () => {
+  const { account, password } = await person({ contract: '5000' })
   const phone = await newPhone()
   await phone.open('/kline?symbol=ETHUSDT&period=4h')
   await phone.tap('Buy long')
+  await phone.sees("You're not logged in.")
+  await phone.type(/^Quantity/, '0.5')
+  await phone.reload()
+  await phone.sees("You're not logged in.")
+  await phone.tap(/^Buy long ?Liq\. \d/)
+  await phone.sees('You need an account for this order', 'Try it with 10,000 virtual USDT')
+  await phone.tap('Log in')
   await phone.arrives('/login')
   await logIn(phone, account, password)
   await phone.arrives('/kline')
-  expect(await phone.at()).toBe('/kline?symbol=ETHUSDT&period=4h')
+  expect(await phone.at()).toBe('/kline?symbol=ETHUSDT&period=4h&side=1')
+  await phone.sees('ETH/USDT', 'Margin + fee')
+  await phone.when(() => phone.page.$$eval('[role=dialog] input', all => all.some(e => e.value === '0.5')))
 })
 
 test('a chart that was left is the very same when it is entered again', async () => {

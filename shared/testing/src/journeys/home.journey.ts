@@ -1,15 +1,13 @@
-/** Home as a visitor meets it: what it leads to, that it lives, and what opens over it by itself. */
+/** Home as a visitor meets it: what it leads to, and that it lives. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from '@jest/globals'
-import { noticeTypes } from '@shared/contract/codes'
 import { startGateway } from '@shared/gateway'
 import { openStore } from '@shared/release'
 import type { Driver } from './driver.ts'
-import { fills } from './filled.ts'
 import { speak } from './in-place.ts'
 import { journey } from './journey.ts'
 import { brokenWords, widen } from './layout.ts'
@@ -80,41 +78,6 @@ test('a visitor who wants to deposit logs in first, and goes on where they wante
   await phone.type('Password', someone.password)
   await phone.tap('Log in')
   await phone.arrives('/chongzhi')
-})
-
-/** Requests for popups from now on. */
-function popupRequests({ page }: Driver): string[] {
-  const seen: string[] = []
-  page.on('request', request => {
-    if (request.url().includes(`noticeType=${noticeTypes.popup}`)) seen.push(request.url())
-  })
-  return seen
-}
-
-/** Waits until Home has drawn the rankings, which come in one file with the popup. */
-async function rankingsCome(phone: Driver): Promise<void> {
-  await phone.sees('24 hours', 'BTC', 'Fallers')
-  await fills(phone)
-}
-
-test('a popup opens once a day, over Home alone, and never again for who says so', async () => {
-  const phone = await newPhone({ popups: true })
-  const title = 'Nobody from our team asks for your codes'
-  const opened = () => phone.page.$$eval('[role=dialog]', all => all.length)
-  const asked = popupRequests(phone)
-  await phone.open('/hangqing') // by a link elsewhere: nothing opens, on Home neither
-  await phone.tap('Home')
-  await rankingsCome(phone)
-  expect([asked, await opened()]).toEqual([[], 0])
-  await phone.page.goto('about:blank')
-  await phone.open('/home')
-  await phone.sees(title)
-  await phone.back()
-  await phone.misses(title)
-  expect(asked.splice(0)).toHaveLength(1)
-  await phone.reload()
-  await rankingsCome(phone)
-  expect([asked, await opened()]).toEqual([[], 0])
 })
 
 const counted = mkdtempSync(join(tmpdir(), 'counted-'))

@@ -48,17 +48,18 @@ const speak = ({ page }: Driver, tag: string) =>
   page.evaluateOnNewDocument(value => Object.defineProperty(navigator, 'languages', { value: [value] }), tag)
 
 const quiet = { popups: false }
-const popup = { popups: true }
-const thai = { ...popup, reads: 'th-TH' }
+const warned = { popups: true }
+const thai = { ...quiet, reads: 'th-TH' }
 
 type Visit = [name: string, who: () => Promise<Person | undefined>, options: { popups: boolean; reads?: string }]
 
 const visits: Visit[] = [
   ['a visitor', async () => undefined, quiet],
-  ['a visitor to whom a popup opens, and who is offered their language', async () => undefined, thai],
+  ['a visitor who is offered their language', async () => undefined, thai],
   ['somebody new', () => person(), quiet],
-  ['somebody new to whom a popup opens', () => person(), popup],
+  ['somebody new who may be warned', () => person(), warned],
   ['somebody with a position', demo, quiet],
+  ['somebody with a position who is warned', demo, warned],
   ['somebody whose documents are looked at', () => applied(), quiet],
   ['somebody who was rejected', () => applied('reject'), quiet],
   ['somebody who was approved', () => applied('approve'), quiet],

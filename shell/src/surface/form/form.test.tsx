@@ -32,6 +32,7 @@ const shape = v.object({ amount: v.string(), note: v.string() })
 /** Each as a page load of its own makes it. */
 const loads = () => draft(KEY, shape)
 const [useKept, useFirst, useStranger, useReloaded, useOld, useNew] = [1, 2, 3, 4, 5, 6].map(loads)
+const [useVisited, useVisitedAgain, useArrived] = [1, 2, 3].map(loads)
 
 function Sending({ use, from }: { use?: UseDraft<Typed> | undefined; from?: Partial<Typed> }) {
   const sending = useSend()
@@ -84,6 +85,8 @@ function Sending({ use, from }: { use?: UseDraft<Typed> | undefined; from?: Part
 
 const draw = (Screen: () => React.ReactNode, o: Partial<ScreenOptions> = {}) =>
   renderScreen(Promise.resolve({ default: Screen }), { path: '/my', as: { balance: '100' }, at: exchange(), ...o })
+const visit = (Screen: () => React.ReactNode) =>
+  renderScreen(Promise.resolve({ default: Screen }), { path: '/my', at: exchange() })
 const field = (name: keyof Typed) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = () => screen.getByRole('button', { name: 'Send' })
 
@@ -186,6 +189,17 @@ test('restores a draft after a reload for its author only', async () => {
   expect(field('note').value).toBe('')
   sessionStorage.setItem(KEY, kept)
   await draw(() => <Sending use={useReloaded} />, { as: person ?? {} })
+  await waitFor(() => expect(field('note').value).toBe('abc'))
+})
+
+test("keeps a visitor's draft over a reload, and hands it to the person who then logs in", async () => {
+  sessionStorage.clear()
+  const { user } = await visit(() => <Sending use={useVisited} />)
+  await user.type(field('note'), 'abc')
+  await waitFor(() => expect(sessionStorage.getItem(KEY)).toContain('abc'))
+  await visit(() => <Sending use={useVisitedAgain} />)
+  await waitFor(() => expect(field('note').value).toBe('abc'))
+  await draw(() => <Sending use={useArrived} />)
   await waitFor(() => expect(field('note').value).toBe('abc'))
 })
 
