@@ -7,7 +7,9 @@ import { useSend } from 'shell/form'
 import { type OrderState, useOrder } from 'shell/order'
 import { refreshUser } from 'shell/session'
 import { call, type Failure } from 'shell/transport'
+import type { FormProps } from './form-props.ts'
 import { addTerms, type Common, editTerms, type NumberTerms } from './saving.model.ts'
+import { useTermsSent } from './use-terms-sent.ts'
 
 /** Adds the time of the lock's end to a refusal, in local time. */
 function useLockTime(state: OrderState): OrderState {
@@ -24,25 +26,34 @@ const onFailed = ({ need }: Failure) => {
   if (need === 'withdraw-password') void refreshUser()
 }
 
-/** @param of what is changed; absent: a new one */
-export function useSaving(
-  kind: PayoutAccount['kind'],
-  of: PayoutAccount | undefined,
-  onDone: (row?: PayoutAccount) => void,
-) {
-  const order = useOrder(addPayoutAccountCall, { onDone, onFailed })
-  const change = useSend(onFailed)
+/** @param props with what is changed; absent: a new one */
+export function useSaving(kind: PayoutAccount['kind'], props: FormProps, onDone: () => void) {
+  const { of } = props
+  const { terms, keep, release } = useTermsSent(props)
+  const ends = (failure: Failure) => {
+    release()
+    onFailed(failure)
+  }
+  const order = useOrder(addPayoutAccountCall, { onDone, onFailed: ends })
+  const change = useSend(ends)
   const { state, busy, begin } = of ? change : order
   const edit = async (terms: ReturnType<typeof editTerms>) => {
-    if (!terms) return onDone(of)
-    const reply = await call(editPayoutAccountCall, terms, { notice: 'screen' })
-    if (reply.state === 'ok') onDone(reply.value)
+    let saved = !terms
+    await change.send(async () => {
+      if (terms) saved = (await call(editPayoutAccountCall, terms, { notice: 'screen' })).state === 'ok'
+    })
+    if (saved) onDone() // after the sending: the form no longer asks
   }
   return {
-    ...{ state: useLockTime(state), busy, begin },
+    ...{ state: useLockTime(state), busy, terms },
+    begin() {
+      release()
+      begin()
+    },
     /** @param number only where another one was typed */
     save(form: Common, number: NumberTerms | undefined) {
-      if (of) void change.send(() => edit(editTerms(of, form, number)))
+      keep()
+      if (of) void edit(editTerms(of, form, number))
       else if (number) void order.send(addTerms(kind, form, number))
     },
   }
