@@ -5,17 +5,12 @@ import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import type { ReactNode } from 'react'
 import { usePlace } from 'shell/navigation'
-import type { Filter } from './filter.model.ts'
+import { type Filter, unfiltered } from './filter.model.ts'
 
 /** @param children where days are chosen: "No positions closed on these dates" */
 export function NoMatches({ filter, children }: { filter: Filter; children: ReactNode }) {
   const { setQuery } = usePlace(to.contract)
-  return (
-    <Unmatched
-      title={filter.begin || filter.end ? children : undefined}
-      onClear={() => setQuery({ type: '', pair: '', from: '', to: '' })}
-    />
-  )
+  return <Unmatched title={filter.begin || filter.end ? children : undefined} onClear={() => setQuery(unfiltered)} />
 }
 
 /** @param onClear takes every filter away */
