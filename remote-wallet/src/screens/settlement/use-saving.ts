@@ -1,25 +1,12 @@
 /** Adds an account as an order, which a lost answer does not double, or changes one; what the server says stays here. */
-import { useLingui } from '@lingui/react/macro'
 import { addPayoutAccountCall, editPayoutAccountCall, type PayoutAccount } from '@shared/contract/calls/wallet'
-import { timeIn } from '@shared/contract/refused-values'
-import { formatRecordTime } from '@shared/format/time'
 import { useSend } from 'shell/form'
-import { type OrderState, useOrder } from 'shell/order'
+import { useOrder } from 'shell/order'
 import { refreshUser } from 'shell/session'
 import { call, type Failure } from 'shell/transport'
 import type { FormProps } from './form-props.ts'
 import { addTerms, type Common, editTerms, type NumberTerms } from './saving.model.ts'
 import { useTermsSent } from './use-terms-sent.ts'
-
-/** Adds the time of the lock's end to a refusal, in local time. */
-function useLockTime(state: OrderState): OrderState {
-  const { t } = useLingui()
-  if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
-  const until = timeIn(state.failure.values.time)
-  if (until === undefined) return state
-  const time = formatRecordTime(until)
-  return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
-}
 
 /** Reloads the profile if the withdrawal password is missing, so that the page leads to it. */
 const onFailed = ({ need }: Failure) => {
@@ -45,7 +32,7 @@ export function useSaving(kind: PayoutAccount['kind'], props: FormProps, onDone:
     if (saved) onDone() // after the sending: the form no longer asks
   }
   return {
-    ...{ state: useLockTime(state), busy, terms },
+    ...{ state, busy, terms },
     begin() {
       release()
       begin()
