@@ -78,3 +78,25 @@ test.each([
   const [, low = ''] = readFileSync(`${src}${part}/index.module.css`, 'utf8').split('(max-height: 420px)')
   expect(low).toMatch(rule)
 })
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const screens = readdirSync(root)
+  .filter(name => name.startsWith('remote-'))
+  .flatMap(remote =>
+    readdirSync(`${root}${remote}/src`, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.module.css'))
+      .map(name => `${remote}/src/${name}`),
+  )
+
+/** Rules that spread a press over the whole of a card, but below its figures, which have places of their own. */
+const below = (sheet: string): string[] =>
+  [...sheet.matchAll(/([^{}]*::after)\s*\{([^}]*)\}/g)]
+    .filter(([, , rules = '']) => /position: absolute/.test(rules) && /inset: 0\b/.test(rules))
+    .filter(([, , rules = '']) => !/z-index: [1-9]|pointer-events: none/.test(rules))
+    .map(([, name = '']) => name.trim())
+
+test('a card that is pressed anywhere is pressed on its figures, too', () => {
+  expect(below(".a::after { content: ''; position: absolute; inset: 0; }")).toEqual(['.a::after'])
+  const found = screens.flatMap(file => below(readFileSync(root + file, 'utf8')).map(name => `${file} ${name}`))
+  expect(found).toEqual([])
+})

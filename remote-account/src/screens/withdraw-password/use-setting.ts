@@ -1,10 +1,8 @@
 /** Sends a new withdrawal password, set for the first time or in place of another. */
 import { useLingui } from '@lingui/react/macro'
 import { changeWithdrawPasswordCall, type UserInfo } from '@shared/contract/calls/account'
-import { timeIn } from '@shared/contract/refused-values'
-import { formatRecordTime } from '@shared/format/time'
 import { useForgetting } from '@shared/ui/forgetting'
-import { type SendState, useForm, useSend } from 'shell/form'
+import { useForm, useSend } from 'shell/form'
 import { refreshUser } from 'shell/session'
 import { call } from 'shell/transport'
 import { type Fault, fieldsOf, inputOf, type Mode, settingModel } from './withdraw-password.model.ts'
@@ -21,26 +19,15 @@ function useFaultWords(): Record<Fault, string> {
   }
 }
 
-/** Adds the time of the lock's end to a refusal, in local time. */
-function useLockTime(state: SendState): SendState {
-  const { t } = useLingui()
-  if (state.phase !== 'failed' || state.failure.refusal !== 'pin-locked') return state
-  const until = timeIn(state.failure.values.time)
-  if (until === undefined) return state
-  const time = formatRecordTime(until)
-  return { ...state, failure: { ...state.failure, text: t`Locked until ${time}` } }
-}
-
 /** @param onDone once it counts */
 export function useSetting(mode: Mode, user: UserInfo, onDone: () => Promise<void>) {
   // another one was set, or an authenticator bound, elsewhere meanwhile
   const isNews = ({ need, field }: { need?: string | undefined; field?: string | undefined }) =>
     need === 'google-code' || need === 'withdraw-password' || field === 'oldPassword'
   const { state, busy, begin, send } = useSend(failure => isNews(failure) && void refreshUser())
-  const wordedState = useLockTime(state)
   const words = useFaultWords()
   const context = { fields: fieldsOf(mode, user) }
-  const form = useForm(settingModel, context, { words: fault => words[fault], sending: { state: wordedState, begin } })
+  const form = useForm(settingModel, context, { words: fault => words[fault], sending: { state, begin } })
   useForgetting(() => form.clear())
   const submit = () => {
     if (!form.press()) return
@@ -49,5 +36,5 @@ export function useSetting(mode: Mode, user: UserInfo, onDone: () => Promise<voi
       if (reply.state === 'ok') await onDone()
     })
   }
-  return { form, fields: context.fields, state: wordedState, busy, submit }
+  return { form, fields: context.fields, state, busy, submit }
 }

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Message } from '@shared/contract/calls/content'
 import { foreignTag } from '@shared/format/foreign'
+import { localTimes } from '@shared/format/local-times'
 import { formatRecordTime, fromServerTime } from '@shared/format/time'
 import { Icon } from '@shared/ui/icon'
 import { OwnWords } from '@shared/ui/own-words'
@@ -52,7 +53,7 @@ function Folded({ children }: { children(open: boolean): ReactNode }) {
 function Words({ message, isNew, now, open }: Props & { open: boolean }) {
   const { titile, msgAbstract, msgContent, sendTime, lang, ownWords } = message
   const foreign = foreignTag(lang, useLanguage().code)
-  const text = (open ? msgContent : msgAbstract) ?? msgContent ?? msgAbstract
+  const text = localTimes((open ? msgContent : msgAbstract) ?? msgContent ?? msgAbstract ?? '')
   return (
     <>
       <span className={css.disc}>

@@ -15,6 +15,7 @@ import type { BuyBarProps } from './buy-bar.tsx'
 import { costOf } from './buying.model.ts'
 import css from './buying.module.css'
 import { isMachine } from './offer.model.ts'
+import { TotalPrice } from './total-price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 type Props = SheetFrame & Omit<BuyBarProps, 'act' | 'buying'> & { purchase: Purchase }
@@ -76,9 +77,7 @@ function Balance({ purchase: { terms, quantity, context } }: { purchase: Purchas
   const cost = costOf(terms, quantity || '0')
   return (
     <>
-      {isMachine(terms) && (
-        <SumRow label={<Trans>Total price</Trans>} value={<Money open value={cost} currency={currency} />} />
-      )}
+      <TotalPrice of={terms} quantity={quantity} />
       <SumRow
         label={<Trans>Balance account</Trans>}
         before={<Money value={available} currency={currency} />}

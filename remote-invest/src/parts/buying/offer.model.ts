@@ -22,6 +22,10 @@ export const leastOf = ({ minAmount, remaining }: Pick<Product, 'minAmount' | 'r
 export const amountInAddress = ({ amount }: Readonly<Query<'amount'>>): Decimal | '' =>
   amount && isDecimal(amount) && compare(amount, '0') > 0 ? amount : ''
 
+/** The address's quantity, else the fewest machines that are sold; an amount of money is the person's own to choose. */
+export const quantityAtFirst = (of: Product, query: Readonly<Query<'amount'>>): Decimal | '' =>
+  amountInAddress(query) || (isMachine(of) ? leastOf(of) : '')
+
 /** Why nobody, or not whoever asks, may buy it now. */
 export type Shut = 'coming' | 'sold-out' | 'closed' | 'level'
 

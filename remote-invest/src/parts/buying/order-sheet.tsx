@@ -13,6 +13,7 @@ import css from './buying.module.css'
 import { isMachine } from './offer.model.ts'
 import { PurchaseField } from './purchase-field.tsx'
 import { Remedies } from './remedies.tsx'
+import { TotalPrice } from './total-price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 type Props = Pick<BuyBarProps, 'rows'> & {
@@ -43,7 +44,10 @@ export function OrderSheet({ purchase, rows, frame, onRead }: Props) {
       <form id={id} className={css.form} {...form.frame(review)}>
         <PurchaseField purchase={purchase} />
         <Remedies purchase={purchase} />
-        <Sums>{rows(quantity || '0')}</Sums>
+        <Sums>
+          <TotalPrice of={product} quantity={quantity} />
+          {rows(quantity || '0')}
+        </Sums>
         <Sentence payer={product.payer} promise={isMachine(product) ? 'output' : 'fixed'} />
         <Agreement purchase={purchase} onRead={onRead} />
         <OrderNote state={unsaid(purchase)} records={undefined} />

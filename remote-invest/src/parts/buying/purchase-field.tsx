@@ -6,7 +6,7 @@ import { NumberField } from '@shared/ui/number-field'
 import { useLanguage } from 'shell/i18n'
 import { Money } from '../figures.tsx'
 import { mostOf, shareOf } from './buying.model.ts'
-import { isMachine, placesOf } from './offer.model.ts'
+import { isMachine, leastOf, placesOf } from './offer.model.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const parts = [25, 50, 75, 100]
@@ -31,11 +31,17 @@ export function PurchaseField({ purchase }: { purchase: Purchase }) {
         }
         places={placesOf(product)}
         disabled={order.busy}
-        {...(!machine && { unit: product.currency })}
+        {...(machine ? { step: stepOf(purchase) } : { unit: product.currency })}
       />
-      <Shares purchase={purchase} />
+      {!machine && <Shares purchase={purchase} />}
     </>
   )
+}
+
+/** Machines are counted, one at a time, up to what may be bought. */
+function stepOf({ product, context: { available } }: Purchase) {
+  const most = available === undefined ? '0' : mostOf(product, available)
+  return { by: '1', least: leastOf(product), most: most === '0' ? undefined : most }
 }
 
 /** A quarter, half, … of what may go; none while nothing may. */

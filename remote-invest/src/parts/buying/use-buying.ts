@@ -5,7 +5,7 @@ import type { Decimal } from '@shared/money'
 import { useState } from 'react'
 import { usePlace } from 'shell/navigation'
 import { useAddressedSheet } from 'shell/screen'
-import { amountInAddress } from './offer.model.ts'
+import { quantityAtFirst } from './offer.model.ts'
 
 /** A page of one product: `sheet` order, agreement or explain; `amount` units of a machine. */
 export type BuyPage = Address<'id' | 'sheet' | 'amount'>
@@ -20,7 +20,7 @@ export type BuyOptions = {
 export function useBuying({ product, page, lead }: BuyOptions) {
   const { query, setQuery } = usePlace(page)
   const sheet = useAddressedSheet(page, 'sheet')
-  const [quantity, change] = useState<Decimal | ''>(() => amountInAddress(query))
+  const [quantity, change] = useState<Decimal | ''>(() => quantityAtFirst(product, query))
   return {
     ...{ product, lead, sheet, quantity, change },
     /** Writes the typed amount to the address when the field loses focus. */

@@ -117,11 +117,30 @@ test('two machines are bought: what they bring and cost stands before, then lead
   expect(fact('You hold')).toBe('2')
 })
 
+test('the form begins with one machine and its price, and a step changes both, up to what the balance pays', async () => {
+  const { user } = await open()
+  await user.click(await buy())
+  const sheet = within(await form())
+  const field = await sheet.findByRole<HTMLInputElement>('textbox', { name: 'Units' })
+  const said = async (units: string, total: string) => {
+    await waitFor(() =>
+      expect([field.value, text(sheet.getByText('Total price').parentElement)]).toEqual([units, total]),
+    )
+  }
+  await said('1', 'Total price2,800.00 USDT')
+  const more = sheet.getByRole('button', { name: 'Increase' })
+  for (let n = 0; n < 4; n++) await user.click(more)
+  await said('3', 'Total price8,400.00 USDT')
+  expect(sheet.queryByRole('button', { name: '25%' })).toBeNull()
+})
+
 test('without the agreement, or with more than there is money for, it goes no further and says why', async () => {
   const { user } = await open()
   await user.click(await buy())
   const sheet = within(await form())
-  await user.type(await sheet.findByRole('textbox', { name: 'Units' }), '4')
+  const field = await sheet.findByRole('textbox', { name: 'Units' })
+  await user.clear(field)
+  await user.type(field, '4')
   expect(await sheet.findByText('More than your available balance')).toBeTruthy()
   await user.click(sheet.getByRole('button', { name: 'Continue' }))
   expect(await sheet.findByText('Read and accept the agreement')).toBeTruthy()

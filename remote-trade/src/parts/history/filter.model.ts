@@ -16,4 +16,7 @@ export const filterOf = ({ type, pair, from, to }: Place): Filter => ({
   ...daysOf({ begin: from, end: to }),
 })
 
+/** Takes every filter away. Each way to trade has its own history, so choosing another one begins unfiltered. */
+export const unfiltered = { type: '', pair: '', from: '', to: '' } as const satisfies Place
+
 export const isFiltered = (filter: Filter): boolean => Object.values(filter).some(value => value !== undefined)

@@ -6,7 +6,7 @@ import { EmptyState } from '@shared/ui/empty-state'
 import type { ReactNode } from 'react'
 import { usePlace } from 'shell/navigation'
 import { undoable } from '../words/undoable.ts'
-import type { Filter } from './filter.model.ts'
+import { type Filter, unfiltered } from './filter.model.ts'
 
 /** @param children where days are chosen: "No positions closed on these dates" */
 export function NoMatches({ filter, children }: { filter: Filter; children: ReactNode }) {
@@ -14,7 +14,7 @@ export function NoMatches({ filter, children }: { filter: Filter; children: Reac
   const { query, setQuery } = usePlace(to.contract)
   const { type, pair, from, to: until } = query
   const clear = () => {
-    setQuery({ type: '', pair: '', from: '', to: '' })
+    setQuery(unfiltered)
     undoable(t`Filters removed`, () => setQuery({ type, pair, from, to: until }))
   }
   return <Unmatched title={filter.begin || filter.end ? children : undefined} onClear={clear} />

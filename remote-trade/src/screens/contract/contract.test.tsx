@@ -24,6 +24,14 @@ test('where no mode is named the one that was chosen last stands', async () => {
   await screen.findByRole('textbox', { name: /^Pay/ })
 })
 
+test('begins the history of another way to trade without the filters of the one before', async () => {
+  const query = { mode: 'second', type: 'long', pair: 'BTCUSDT', from: '2026-11-01', to: '2026-11-05' }
+  const { user, at } = await show({ query })
+  expect((await screen.findByRole('button', { name: 'Rise', pressed: true })).textContent).toBe('Rise')
+  await user.click(screen.getByRole('tab', { name: 'Option' }))
+  await waitFor(() => expect(at()).toBe('/heyue?mode=option'))
+})
+
 test('whoever left in CFDs comes back to them, to the same pair, at the same leverage', async () => {
   const first = await show()
   await first.user.click(await screen.findByRole('tab', { name: 'CFD' }))

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { usePlace, useWay } from 'shell/navigation'
 import { rememberedAtom } from '../../parts/account/terms.ts'
 import { isVirtual, useTradingAccount } from '../../parts/account/trading-account.ts'
+import { unfiltered } from '../../parts/history/filter.model.ts'
 import css from './contract.module.css'
 import type { Mode } from './modes.ts'
 
@@ -21,7 +22,7 @@ export function ModeBar({ offered, mode, end }: Props) {
   if (offered.length < 2 && !demo) return null
   const choose = (way: string) => {
     remember({ ...remembered, way })
-    setQuery({ mode: way, symbol: '', side: '', tab: '', order: '' })
+    setQuery({ ...unfiltered, mode: way, symbol: '', side: '', tab: '', order: '' })
   }
   return (
     <nav className={css.modes}>

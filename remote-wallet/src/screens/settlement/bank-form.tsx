@@ -23,7 +23,8 @@ export function BankForm({ currencies, ...props }: FormProps & { currencies: rea
   const offered = fiats.map(({ currency }) => currency)
   const own = useBank(props, offered)
   const { form, renumbered } = own
-  const { of, hold, first } = props
+  const { of } = props
+  const { hold, first } = own.terms
   return (
     <form className={css.form} translate="no" {...form.frame(own.submit)}>
       <Where own={own} fiats={fiats} />
@@ -34,7 +35,7 @@ export function BankForm({ currencies, ...props }: FormProps & { currencies: rea
       {!first && !of?.isDefault && <DefaultSwitch {...form.field('isDefault')} />}
       {renumbered && (of || form.form.number) && !form.errorAt('number') && <HoldNote of={of} seconds={hold} />}
       {renumbered && <PinField {...form.field('pin')} />}
-      {of && <RemoveButton of={of} onDone={props.onClose} />}
+      {of && <RemoveButton of={of} onDone={own.drop} />}
       <SaveBar state={own.state} busy={own.busy} reason={undefined} />
     </form>
   )

@@ -46,6 +46,13 @@ const saved = () => screen.findByRole('tab', { name: 'Wallet addresses' })
 /** The words that are there once what judges addresses has come. */
 const judged = (words: string | RegExp) => screen.findByText(words)
 
+/** Whether the browser, and with it the app, asks before the page is left. */
+const leavingAsks = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
 beforeEach(() => localStorage.clear())
 
 test('with none of a kind it says so and leads to the form, and back', async () => {
@@ -153,13 +160,28 @@ test('without a withdrawal password the form does not begin: it leads to one and
   })
 })
 
-test('sent here for an account one goes back to what needed it', async () => {
+test('sent here for an account one goes back to what needed it, unasked', async () => {
   const { user, at } = await open({ as: await withPin(), query: { add: 'chain', back: '/tixian?to=chain' } })
   await type(user, 'Address', TRON)
   await judged('Valid TRC20 address')
   await type(user, 'Withdrawal password', PIN)
+  expect(leavingAsks()).toBe(true)
   await user.click(save())
-  await waitFor(() => expect(at()).toBe('/tixian?to=chain'))
+  await waitFor(() => expect([at(), leavingAsks()]).toEqual(['/tixian?to=chain', false]))
+})
+
+const ways: [string, (user: UserEvent) => Promise<unknown>][] = [
+  ['renamed', user => user.click(save())],
+  ['removed', user => press(user, 'Remove withdrawal account').then(() => press(user, 'Remove'))],
+]
+test.each(ways)('asks nothing on the way back once an account is %s', async (_, act) => {
+  const person = await withPin()
+  const { id } = await add(person)
+  const { user, at } = await open({ as: person, query: { edit: id, back: '/tixian' } })
+  await type(user, 'Label', ' two')
+  expect(leavingAsks()).toBe(true)
+  await act(user)
+  await waitFor(() => expect([at(), leavingAsks()]).toEqual(['/tixian', false]))
 })
 
 test('pressed too early it names each field', async () => {

@@ -42,21 +42,28 @@ function useFaultWords(name: string): (fault: BankFault, field: BankField) => st
 }
 
 /** @param offered currencies to choose from */
-export function useBank({ of, onClose }: FormProps, offered: readonly string[]) {
+export function useBank(props: FormProps, offered: readonly string[]) {
+  const { of, onClose } = props
   const user = useSession().user ?? {}
   const { parts } = useLater(load)
   const [left, setLeft] = useState(false)
-  const sending = useSaving(payoutKinds.bank, of, useDone(of, onClose))
+  const sending = useSaving(payoutKinds.bank, props, useDone(of, onClose))
   const verified = verifiedNames(user)
   const words = useFaultWords(composeName(verified ?? {}))
+  const from = bankOf(of, user, offered)
   const context = { of, judges: parts, left, verified }
-  const form = useForm(bankModel, context, { words, sending, from: bankOf(of, user, offered), asks: true })
+  const form = useForm(bankModel, context, { words, sending, from, asks: true })
   const renumbered = isRenumbered(form.form, of)
   useForgetting(() => form.form.pin && form.change({ pin: '' }))
   return {
     ...{ form, renumbered, verified, good: isNumberGood(form.form, parts) },
-    ...{ state: sending.state, busy: sending.busy, leave: () => setLeft(true) },
+    ...{ state: sending.state, busy: sending.busy, terms: sending.terms, leave: () => setLeft(true) },
     settle: (country: string) => form.change(inCountry(form.form, country, offered)),
+    /** After it was removed: what was typed in its place is nothing to lose. */
+    drop() {
+      form.clear(from)
+      onClose()
+    },
     submit: () => form.press() && sending.save(form.form, renumbered ? bankTerms(form.form) : undefined),
   }
 }

@@ -54,15 +54,17 @@ function useReason(verdict: string | undefined): string | undefined {
 }
 
 /** @param network that is chosen at first */
-export function useWallet({ of, onClose }: FormProps, network: string) {
+export function useWallet(props: FormProps, network: string) {
+  const { of, onClose } = props
   const { parts } = useLater(load)
   const [left, setLeft] = useState(false)
-  const sending = useSaving(payoutKinds.chain, of, useDone(of, onClose))
+  const sending = useSaving(payoutKinds.chain, props, useDone(of, onClose))
   const [addressWords, linkWords] = [useAddressWords(), useLinkWords()]
+  const from = walletOf(of, network)
   const context = { of, judges: parts, left }
   const form = useForm(walletModel, context, {
     words: (fault): string => ({ ...addressWords(form.form.network, named), ...linkWords(named) })[fault],
-    ...{ sending, from: walletOf(of, network), asks: true },
+    ...{ sending, from, asks: true },
   })
   const verdict = verdictOf(form.form, parts)
   const named = namedBy(verdict)
@@ -78,7 +80,12 @@ export function useWallet({ of, onClose }: FormProps, network: string) {
       reason: useReason(addressVerdict),
       parts,
     },
-    ...{ state: sending.state, busy: sending.busy, leave: () => setLeft(true) },
+    ...{ state: sending.state, busy: sending.busy, terms: sending.terms, leave: () => setLeft(true) },
+    /** After it was removed: what was typed in its place is nothing to lose. */
+    drop() {
+      form.clear(from)
+      onClose()
+    },
     submit: () => form.press() && sending.save(form.form, renumbered ? walletTerms(form.form, parts) : undefined),
   }
 }

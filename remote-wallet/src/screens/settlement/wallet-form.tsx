@@ -16,7 +16,8 @@ import type { ChainTerms } from './wallet.model.ts'
 export function WalletForm({ chains, ...props }: FormProps & { chains: readonly ChainTerms[] }) {
   const own = useWallet(props, chains[0]?.network ?? '')
   const { form, verdict, renumbered } = own
-  const { of, hold, first } = props
+  const { of } = props
+  const { hold, first } = own.terms
   return (
     <form className={css.form} translate="no" {...form.frame(own.submit)}>
       <Networks chains={chains} value={form.form.network} onChange={network => form.change({ network })} />
@@ -25,7 +26,7 @@ export function WalletForm({ chains, ...props }: FormProps & { chains: readonly 
       {!first && !of?.isDefault && <DefaultSwitch {...form.field('isDefault')} />}
       {renumbered && verdict?.is === 'good' && <HoldNote of={of} seconds={hold} />}
       {renumbered && <PinField {...form.field('pin')} />}
-      {of && <RemoveButton of={of} onDone={props.onClose} />}
+      {of && <RemoveButton of={of} onDone={own.drop} />}
       <SaveBar state={own.state} busy={own.busy} reason={own.reason} />
     </form>
   )

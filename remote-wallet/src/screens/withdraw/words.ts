@@ -1,7 +1,6 @@
 /** What is wrong with a withdrawal, why it cannot be sent now, what an account is called. */
 import { useLingui } from '@lingui/react/macro'
 import type { PayoutAccount } from '@shared/contract/calls/wallet'
-import { timeIn } from '@shared/contract/refused-values'
 import { formatDecimal } from '@shared/format/number'
 import { formatRecordTime } from '@shared/format/time'
 import type { Decimal } from '@shared/money'
@@ -61,22 +60,14 @@ export function useHoldWords(): (cause: string | undefined) => string {
   return cause => words[cause ?? ''] ?? t`Your security settings were changed.`
 }
 
-/** Adds local times to refusals, and names the account where the server says "not found". */
+/** Names the account where the server says "not found". */
 export function useRefusalText(state: OrderState): OrderState {
   const { t } = useLingui()
-  const holdWords = useHoldWords()
   if (state.phase !== 'failed') return state
-  const { refusal, values } = state.failure
+  const { refusal } = state.failure
   const say = (text: string): OrderState => ({ ...state, failure: { ...state.failure, text } })
   if (refusal === 'not-found') return say(t`This withdrawal account was removed. Choose another.`)
-  const until = timeIn(values.time)
-  if (until === undefined) return state
-  const time = formatRecordTime(until)
-  if (refusal === 'account-hold') return say(t`Available from ${time}`)
-  if (refusal === 'pin-locked') return say(t`Locked until ${time}`)
-  if (refusal !== 'withdraw-hold') return state
-  const cause = holdWords(typeof values.cause === 'string' ? values.cause : undefined)
-  return say(t`${cause} Withdrawals resume at ${time}.`)
+  return state
 }
 
 /** Its label, else what tells it from others. */

@@ -113,7 +113,7 @@ test('five wrong ones in a row lock for 24 hours, the right one too; a right one
   expect(await put(user.token, { oldPassword: PIN, password: OTHER })).toMatchObject({
     refusal: 'pin-locked',
     values: { time: until },
-    message: `Locked until ${until}`,
+    message: `Locked until ${until} (UTC+8)`,
   })
   pass(exchange, 86_399)
   expect(await asked(user, PIN)).toEqual(['pin-locked', until])

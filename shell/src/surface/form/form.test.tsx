@@ -5,6 +5,7 @@ import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/scre
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { somethingTyped } from '../navigation/leave-guard.ts'
 import { call, newOrderId } from '../transport/index.ts'
 import { draft, type FormModel, type UseDraft, useForm, useSend } from './index.ts'
 
@@ -34,14 +35,16 @@ const loads = () => draft(KEY, shape)
 const [useKept, useFirst, useStranger, useReloaded, useOld, useNew] = [1, 2, 3, 4, 5, 6].map(loads)
 const [useVisited, useVisitedAgain, useArrived] = [1, 2, 3].map(loads)
 
-function Sending({ use, from }: { use?: UseDraft<Typed> | undefined; from?: Partial<Typed> }) {
+type SendingProps = { use?: UseDraft<Typed> | undefined; from?: Partial<Typed>; asks?: boolean; onSent?(): void }
+
+function Sending({ use, from, asks = false, onSent }: SendingProps) {
   const sending = useSend()
   const form = useForm(
     model,
     { most: 500 },
     {
       words: fault => words[fault],
-      sending,
+      ...{ sending, asks },
       ...(from && { from }),
       ...(use && { draft: [use, 'one'] as const }),
     },
@@ -72,12 +75,21 @@ function Sending({ use, from }: { use?: UseDraft<Typed> | undefined; from?: Part
         clientOrderId: newOrderId(),
       },
       { notice: 'screen' },
-    ).then(() => form.clear())
+    ).then(() => (onSent ? undefined : form.clear()))
   return (
-    <form {...form.frame(() => form.press() && void sending.send(send))}>
+    <form {...form.frame(() => form.press() && void sending.send(send).then(onSent))}>
       {input('note')}
       {input('amount')}
       <button type="submit">Send</button>
+      <button
+        type="button"
+        onClick={() => {
+          form.clear()
+          onSent?.()
+        }}
+      >
+        Remove
+      </button>
       <output>{sending.state.phase}</output>
     </form>
   )
@@ -138,6 +150,23 @@ test('scrolls to a fault at a press and at a refusal, not while typing', async (
   await user.click(press())
   await waitFor(() => expect(shown).toEqual(['Enter an amount', expect.stringMatching(/you have 100 USDT/)]))
   scroll.mockRestore()
+})
+
+test.each(['Send', 'Remove'])('no longer asks before its page is left once %s has ended it', async name => {
+  const asked: boolean[] = []
+  const { user } = await draw(() => <Sending asks onSent={() => asked.push(somethingTyped())} />)
+  await user.type(field('amount'), '20')
+  expect(somethingTyped()).toBe(true)
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(asked).toEqual([false]))
+})
+
+test('asks before its page is left after a refusal', async () => {
+  const { user } = await draw(() => <Sending asks />)
+  await user.type(field('amount'), '200')
+  await user.click(press())
+  expect(await screen.findByText(/you have 100 USDT/)).toBeTruthy()
+  expect(somethingTyped()).toBe(true)
 })
 
 test("sends the form on Enter like its button, without the browser's own submit", async () => {

@@ -1,5 +1,6 @@
 /** One form: its values, its faults by field, and the words for them. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLeaveGuard } from '../navigation/leave-guard.ts'
 import type { Failure } from '../transport/failure.ts'
 import type { UseDraft } from './draft.ts'
@@ -16,7 +17,7 @@ export type FormOptions<F, N extends string, X> = {
   from?: Partial<F>
   /** Kept over leaving and reloading, under this id. */
   draft?: readonly [UseDraft<F>, id: string]
-  /** Leaving asks first while something is typed that is not kept. */
+  /** Leaving asks first while something is typed that is neither kept nor accepted. */
   asks?: boolean
 }
 
@@ -84,6 +85,19 @@ function useTyped<F>(blank: F, { from, draft }: Pick<FormOptions<F, never, never
   return useKept ? useKept(id, blank) : own
 }
 
+const isUnderWay = (phase: string): boolean => phase === 'sending' || phase === 'checking'
+
+/** Whether something is typed that would be lost: no longer once a sending has ended without a failure. */
+function useTouched(phase: string) {
+  const [touched, touch] = useState(false)
+  const [before, setBefore] = useState(phase)
+  if (before !== phase) {
+    setBefore(phase)
+    if (isUnderWay(before) && phase === 'idle') touch(false)
+  }
+  return [touched, touch] as const
+}
+
 export function useForm<F extends object, S, N extends string, X>(
   model: FormModel<F, S, N, X>,
   context: S,
@@ -91,7 +105,7 @@ export function useForm<F extends object, S, N extends string, X>(
 ): Form<F, N, S> {
   const [form, setForm] = useTyped(model.blank, o as Pick<FormOptions<F, never, never>, 'from' | 'draft'>)
   const [tried, setTried] = useState(false)
-  const [touched, touch] = useState(false)
+  const [touched, touch] = useTouched(o.sending.state.phase)
   useLeaveGuard(Boolean(o.asks) && touched)
   const all = model.faults(form, context)
   const visibleFaults: Faults<N, X> = tried ? all : (model.early?.(form, context) ?? {})
@@ -103,6 +117,11 @@ export function useForm<F extends object, S, N extends string, X>(
     o.sending.begin()
     touch(true)
     setForm(now => ({ ...now, ...part }))
+  }
+  const empty = (kept?: Partial<F>) => {
+    setTried(false)
+    touch(false)
+    setForm(() => ({ ...model.blank, ...kept }))
   }
   const errorAt = (field: N) => {
     if (at === field) return failure?.text // it stands until something is typed, whatever is known anew meanwhile
@@ -123,10 +142,7 @@ export function useForm<F extends object, S, N extends string, X>(
       error: errorAt(name),
       onChange: value => change({ [name]: value } as unknown as Partial<F>),
     }),
-    clear: kept => {
-      setTried(false)
-      touch(false)
-      setForm(() => ({ ...model.blank, ...kept }))
-    },
+    // a form that asks is known to be empty before its screen goes elsewhere
+    clear: kept => (o.asks ? flushSync(() => empty(kept)) : empty(kept)),
   }
 }

@@ -1,5 +1,6 @@
 /** Sends something once at a time, with what became of it. */
 import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Failure, failureOf } from '../transport/failure.ts'
 import { useInSight } from '../transport/in-sight.ts'
 import { port, whoIsHere } from '../transport/port.ts'
@@ -28,7 +29,8 @@ export function useSend<P extends string = never>(onFailed?: (failure: Failure) 
       setState({ phase: 'sending' })
       try {
         await work(phase => setState({ phase }), isStillHere)
-        setState(now => (now.phase === 'sending' ? { phase: 'idle' } : now))
+        // known to all before the caller goes elsewhere: what was accepted holds up no way out
+        flushSync(() => setState(now => (now.phase === 'sending' ? { phase: 'idle' } : now)))
       } catch (error: unknown) {
         setState({ phase: 'idle' }) // also where the fault is ours, which must reach whoever looks for those
         const failure = led(failureOf(error))

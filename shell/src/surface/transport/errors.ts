@@ -1,10 +1,11 @@
 /** The three ways a call fails, each with a literal name, a payload and a guard. */
 import { refusalResult } from '@shared/contract/envelope'
+import { localTimes } from '@shared/format/local-times'
 import * as v from 'valibot'
 
 export type Refused = { code: number | string; message: string; result?: unknown; requestId?: string }
 
-/** The server answered and said no. Its message is in the person's language. */
+/** The server answered and said no. Its message is in the person's language and time zone. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   readonly code: number | string
@@ -17,7 +18,7 @@ export class RefusedError extends Error {
   told = false
 
   constructor({ code, message, result, requestId }: Refused) {
-    super(message)
+    super(localTimes(message))
     this.code = code
     this.result = result
     this.refusal = v.is(refusalResult, result) ? result.refusal : undefined

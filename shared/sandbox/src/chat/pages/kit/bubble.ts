@@ -1,4 +1,5 @@
 /** One message: who says it and when, what it says, and of one's own whether it has arrived. */
+import { localTimes } from '@shared/format/local-times'
 import { formatMinute } from '@shared/format/short-time'
 import type { ChatMessage } from '../../wire.ts'
 import type { ChatView } from './chat-view.ts'
@@ -53,7 +54,8 @@ function bodyOf(view: ChatView, { message, picture }: Entry, drawn: () => void):
 }
 
 /** The text; what of it the desk wrote itself is marked with its language. */
-function wordsOf({ text, ownWords: own }: Pick<ChatMessage, 'text' | 'ownWords'>): Child[] {
+function wordsOf({ text: told, ownWords: own }: Pick<ChatMessage, 'text' | 'ownWords'>): Child[] {
+  const text = localTimes(told)
   const at = own ? text.lastIndexOf(own.text) : -1
   if (!own || at < 0) return [text]
   return [text.slice(0, at), make('span', { lang: own.lang }, own.text), text.slice(at + own.text.length)]
