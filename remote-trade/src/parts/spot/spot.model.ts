@@ -118,3 +118,21 @@ export function offerOf(side: Side, size: SpotSize, price: Decimal, held: CoinHo
   const after = averageAfter(held, { quantity: fill.received, cost: fill.paid })
   return { ...fill, average, averageAfter: after, profit: null }
 }
+
+/** Of money: what is explained by where nothing was typed. */
+const EXAMPLE = '1000'
+
+type Ordered = SpotSize & Pick<SpotForm, 'side' | 'kind' | 'at'>
+
+/** What is typed where it is an order, else a purchase at once. */
+function typedOr({ side, kind, at, ...typed }: SpotForm, context: SpotContext): Ordered {
+  const size = sizeOf({ side, kind, at, ...typed }, context)
+  if (size && Number(size.quantity) > 0) return { side, kind, at, ...size }
+  return { side: 'long', kind: 'market', at: '', amount: EXAMPLE, quantity: spotQuantity(EXAMPLE, context.market) }
+}
+
+/** The order that spot is explained by: the one that is pressed, else what is typed, else an example. */
+export function exampleOf(form: SpotForm, context: SpotContext, pressed: Ordered | undefined) {
+  const { side, kind, at, ...size } = pressed ?? typedOr(form, context)
+  return { side, offer: offerOf(side, size, priceOf({ side, kind, at }, context), context.held) }
+}

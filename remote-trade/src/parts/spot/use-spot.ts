@@ -5,6 +5,7 @@ import { type Form, useForm } from 'shell/form'
 import { serverNow, useTicker } from 'shell/market-feed'
 import type { Failure } from 'shell/transport'
 import { type Gate, usePriceGate } from '../price/price-gate.ts'
+import { useTolerance } from '../price/tolerance.ts'
 import { useBalances, useSpotSummary } from './spot.api.ts'
 import { useSpotDraft } from './spot.draft.ts'
 import { type SpotField, spotModel } from './spot.faults.ts'
@@ -55,6 +56,7 @@ export function useSpot(info: SymbolInfo): SpotState {
   const [failure, setFailure] = useState<Failure>()
   const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
   const gate = usePriceGate(info.symbol)
+  const [tolerance] = useTolerance()
   const { context, accountError } = useSpotContext(info)
   const typing = useForm(spotModel, context, {
     words: useSpotWords(info),
@@ -69,7 +71,7 @@ export function useSpot(info: SymbolInfo): SpotState {
       context && size && Number(size.quantity) > 0
         ? offerOf(form.side, size, priceOf(form, context), context.held)
         : null,
-    press: () => (typing.press(context) && context ? intentOf(form, context, serverNow()) : null),
+    press: () => (typing.press(context) && context ? intentOf(form, context, serverNow(), tolerance) : null),
     refuse(refused) {
       setFailure(refused)
       return spotModel.fieldOf?.(refused) !== undefined
