@@ -4,6 +4,7 @@ import type { SheetFrame } from 'shell/screen'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
 import { usePremiumTolerance } from '../price/tolerance.ts'
 import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import { highestCost, markTolerance, type OptionIntent, offerOf } from './option.model.ts'
 import { UNIT } from './option-fields.tsx'
 import { useLength } from './option-words.ts'
@@ -23,7 +24,7 @@ function exampleOf({ form, term, strike }: OptionState, intent: OptionIntent | u
 }
 
 export function OptionExplained({ option, intent, ...frame }: Props) {
-  const { exact, paid, percent } = useFigures()
+  const { exact, percent } = useFigures()
   const [part] = usePremiumTolerance()
   const length = useLength()
   const { info, price } = option
@@ -32,8 +33,8 @@ export function OptionExplained({ option, intent, ...frame }: Props) {
   const { baseCurrency: base } = info
   const { side, quantity, strike, term } = example
   const [amount, at, time] = [`${exact(quantity)} ${base}`, exact(strike), length(term.seconds)]
-  const cost = `${paid(offerOf(example, term, price).cost)} ${UNIT}`
-  const most = `${paid(highestCost(example, price, markTolerance(example, price, part)))} ${UNIT}`
+  const cost = <Paid open value={offerOf(example, term, price).cost} unit={UNIT} />
+  const most = <Paid open value={highestCost(example, price, markTolerance(example, price, part))} unit={UNIT} />
   const slippage = percent(part, 2, 0)
   const [volatility, markup] = [percent(term.impliedVolatility, 2, 0), percent(term.markup, 2, 0)]
   return (

@@ -4,7 +4,6 @@ import type { SymbolInfo } from '@shared/contract'
 import { closePositionCall } from '@shared/contract/calls/trade'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
-import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
@@ -30,7 +29,7 @@ import { usePremiumTolerance } from '../price/tolerance.ts'
 import { ownOptionTerm } from '../quotes/kept-terms.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
+import { Got, Paid } from '../words/paid.tsx'
 import { useRiseFall } from '../words/rise-fall.ts'
 import { useGateWords } from '../words/words.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
@@ -152,17 +151,14 @@ function Outcome({ option, live: { bid, price, expected }, worst, part, info }: 
   const least = part && worst ? saleOf(option, part, worst.bid) : null
   return (
     <Sums>
-      <SumRow
-        label={<Trans>Minimum received, with slippage</Trans>}
-        value={<Amount value={least?.value} unit={UNIT} />}
-      />
+      <SumRow label={<Trans>Minimum received, with slippage</Trans>} value={<Got value={least?.value} unit={UNIT} />} />
       <SumRow label={<Trans>Strike</Trans>} value={exact(option.strike)} />
       <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
-      <SumRow label={<Trans>Sell price per unit</Trans>} value={<Paid open value={bid} unit={UNIT} />} />
+      <SumRow label={<Trans>Sell price per unit</Trans>} value={<Got open value={bid} unit={UNIT} />} />
       <SumRow
         strong
         label={<Trans context="option">You receive</Trans>}
-        value={<Amount value={sale?.value} unit={UNIT} />}
+        value={<Got value={sale?.value} unit={UNIT} />}
       />
       <SumRow label={<Trans>You paid</Trans>} value={<Paid value={sale?.cost} unit={UNIT} />} />
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={sale?.profit ?? null} />} />

@@ -4,6 +4,7 @@ import { SPOT_FEE_RATE } from '@shared/money'
 import type { SheetFrame } from 'shell/screen'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
 import { useFigures } from '../words/figures.ts'
+import { Got, Paid } from '../words/paid.tsx'
 import type { SpotIntent } from './spot.intent.ts'
 import { exampleOf } from './spot.model.ts'
 import type { SpotState } from './use-spot.ts'
@@ -16,15 +17,15 @@ type Props = SheetFrame & {
 }
 
 export function SpotExplained({ spot: { info, form, context }, intent, ...frame }: Props) {
-  const { exact, paid, money, percent } = useFigures()
+  const { exact, percent } = useFigures()
   if (!context) return null
   const { baseCurrency: coin, quoteCurrency: unit } = info
   const { side, offer } = exampleOf(form, context, intent)
   const coins = (value: string) => `${exact(value)} ${coin}`
   const buys = side === 'long'
-  const given = buys ? `${paid(offer.paid)} ${unit}` : coins(offer.paid)
-  const got = buys ? coins(offer.received) : `${money(offer.received)} ${unit}`
-  const kept = buys ? coins(offer.fee) : `${paid(offer.fee)} ${unit}`
+  const given = buys ? <Paid open value={offer.paid} unit={unit} /> : coins(offer.paid)
+  const got = buys ? coins(offer.received) : <Got open value={offer.received} unit={unit} />
+  const kept = buys ? coins(offer.fee) : <Paid open value={offer.fee} unit={unit} />
   const rate = percent(SPOT_FEE_RATE, 2, 0)
   return (
     <ExplainSheet

@@ -2,12 +2,11 @@
 import { Trans } from '@lingui/react/macro'
 import { formatRecordTime } from '@shared/format/time'
 import { type Decimal, SPOT_FEE_RATE } from '@shared/money'
-import { Amount } from '@shared/ui/amount'
 import { PriceCell } from '@shared/ui/price-cell'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { dealtAt, wayTo } from '../orders/waiting.model.ts'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
+import { Got, Paid } from '../words/paid.tsx'
 import { type SpotIntent, worstOf } from './spot.intent.ts'
 import { offerOf } from './spot.model.ts'
 import css from './spot.module.css'
@@ -27,7 +26,7 @@ export function SpotNumbers({ spot: { info, context }, intent, market, tolerance
   return (
     <>
       <p className={css.headline}>
-        <Amount open value={offer.received} places={8} minPlaces={2} unit={comes} size="title-1" />
+        <Got open value={offer.received} unit={comes} size="title-1" />
       </p>
       <Sums>
         {intent.kind === 'limit' && <Waits intent={intent} info={info} market={market} />}
@@ -43,7 +42,7 @@ export function SpotNumbers({ spot: { info, context }, intent, market, tolerance
         {worst && 'received' in worst && (
           <SumRow
             label={<Trans>Minimum received, with slippage</Trans>}
-            value={<Amount open value={worst.received} unit={comes} />}
+            value={<Got open value={worst.received} unit={comes} />}
           />
         )}
         {offer.profit !== null && <SumRow label={<Trans>Realised P&L</Trans>} value={figures.signed(offer.profit)} />}

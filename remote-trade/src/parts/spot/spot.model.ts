@@ -4,7 +4,6 @@ import {
   averageAfter,
   big,
   type CoinHolding,
-  compare,
   count,
   type Decimal,
   portion,
@@ -15,6 +14,7 @@ import {
   spotQuantity,
   truncateToStep,
 } from '@shared/money'
+import { percentOf } from '../form/share.ts'
 import { dealtAt, type Waiting } from '../orders/waiting.model.ts'
 
 /** What stands in the fields. Money and coins are kept apart: coming back, each is as it was typed. */
@@ -85,8 +85,7 @@ export function typedSize(form: SpotForm, context: SpotContext | undefined): { v
   const { quantity = '', amount = quantity } = sizeOf(form, context) ?? {}
   const there = form.side === 'short' ? context.coins : context.money
   const paid = form.side === 'short' || byAmount ? amount : big(quantity || '0').times(big(priceOf(form, context)))
-  if (paid === '' || compare(there, '0') <= 0) return { value, percent: 0 }
-  return { value, percent: Math.min(100, Math.floor(Number(big(paid).times('100').div(big(there)).toString()))) }
+  return { value, percent: percentOf(paid === '' ? '' : big(paid).toString(), there) }
 }
 
 /** How much is ordered; null where nothing was said. */

@@ -11,7 +11,7 @@ import { tradeOf } from './trade.model.ts'
 export function useTell(info: SymbolInfo) {
   const { t } = useLingui()
   const names = useNames()
-  const { exact, price, paid } = useFigures()
+  const { exact, price, got } = useFigures()
   return (row: Position | undefined) => {
     const pair = pairOf(info)
     if (!row) return toast(t`Order for ${pair} placed`)
@@ -19,7 +19,7 @@ export function useTell(info: SymbolInfo) {
       return toast(names.waits(sideOf(row.direction), pair, price(row.price, info.pricePrecision)))
     const { side, received } = tradeOf(row)
     const bought = `${exact(received)} ${info.baseCurrency}`
-    const [sold, brought] = [`${exact(row.quantity)} ${info.baseCurrency}`, `${paid(received)} ${info.quoteCurrency}`]
+    const [sold, brought] = [`${exact(row.quantity)} ${info.baseCurrency}`, `${got(received)} ${info.quoteCurrency}`]
     toast(side === 'long' ? t`You bought ${bought}` : t`Sold ${sold} for ${brought}`)
   }
 }
