@@ -106,15 +106,18 @@ export { lotCost, lotTokens, type OfferingPrices, WINNING_PLACES, winningPrice }
 export {
   askPremium,
   bidPremium,
+  buyerTolerance,
   fairPremium,
   highestPremium,
   isStrikeGood,
+  lowestBid,
   type OptionTerms,
   optionBreakEven,
   optionCost,
   optionPayoff,
   optionReturn,
   sellBackValue,
+  sellerTolerance,
   strikesAround,
 } from './option.ts'
 export { fillsLimit, fillsStop, limitRange, movedAgainst } from './order.ts'

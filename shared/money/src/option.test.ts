@@ -4,15 +4,18 @@ import { big, compare, truncate } from './big.ts'
 import {
   askPremium,
   bidPremium,
+  buyerTolerance,
   fairPremium,
   highestPremium,
   isStrikeGood,
+  lowestBid,
   type OptionTerms,
   optionBreakEven,
   optionCost,
   optionPayoff,
   optionReturn,
   sellBackValue,
+  sellerTolerance,
   strikesAround,
 } from './option.ts'
 import { changeRate } from './profit.ts'
@@ -90,6 +93,28 @@ test('the highest premium at a tolerance is that of a mark moved against the buy
   expect(highestPremium({ ...hour, side: 'short' }, '0.02', '0.001')).toBe(
     askPremium({ ...hour, side: 'short', price: '63936' }, '0.02'),
   )
+})
+
+test.each(['long', 'short'] as const)(
+  'a part of the premium of a %s is a tolerance of the mark that keeps it, and no millionth more',
+  side => {
+    const terms = { ...hour, side }
+    const most = Number(askPremium(terms, '0.02')) * 1.05
+    const tolerance = buyerTolerance(terms, '0.02', '0.05', '0.01')
+    const after = (more: string) => Number(highestPremium(terms, '0.02', big(tolerance).plus(more).toString()))
+    expect(after('0')).toBeLessThanOrEqual(most)
+    expect(after('0.000001')).toBeGreaterThan(most)
+    const least = Number(bidPremium(terms, '0.02')) * 0.95
+    const sold = sellerTolerance(terms, '0.02', '0.05', '0.01')
+    const left = (more: string) => Number(lowestBid(terms, '0.02', big(sold).plus(more).toString()))
+    expect(left('0')).toBeGreaterThanOrEqual(least)
+    expect(left('0.000001')).toBeLessThan(least)
+  },
+)
+
+test('a tolerance of the mark is never wider than the exchange takes', () => {
+  expect(buyerTolerance({ ...hour, seconds: 31_536_000 }, '0.02', '5', '0.01')).toBe('0.01')
+  expect(sellerTolerance({ ...hour, seconds: 31_536_000 }, '0.02', '1', '0.01')).toBe('0.01')
 })
 
 test('as it ends it is worth what it pays, and nothing is bought below a cent', () => {

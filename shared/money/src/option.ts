@@ -53,6 +53,36 @@ export const bidPremium = (terms: OptionTerms, markup: Num): Decimal =>
 export const highestPremium = (terms: OptionTerms, markup: Num, tolerance: Num): Decimal =>
   askPremium({ ...terms, price: big(terms.price).times(big('1').plus(signed(terms.side, tolerance))) }, markup)
 
+/** The least that one brings where the mark may still move against the seller by a tolerance. */
+export const lowestBid = (terms: OptionTerms, markup: Num, tolerance: Num): Decimal =>
+  bidPremium({ ...terms, price: big(terms.price).times(big('1').minus(signed(terms.side, tolerance))) }, markup)
+
+/** A tolerance of the mark is counted in millionths. */
+const MILLION = 1_000_000
+
+/** The widest tolerance that fits, found by halving. @param widest a fraction · @param fits holds up to it alone */
+function widestThat(widest: Decimal, fits: (tolerance: Decimal) => boolean): Decimal {
+  let [low, high] = [0, Math.floor(Number(widest) * MILLION) + 1]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits((middle / MILLION).toFixed(6))) low = middle
+    else high = middle
+  }
+  return big((low / MILLION).toFixed(6)).toString()
+}
+
+/** How far the mark may move against the buyer until the premium costs more than a part above today's. @param widest the most that is looked for */
+export function buyerTolerance(terms: OptionTerms, markup: Num, part: Num, widest: Decimal): Decimal {
+  const most = big(askPremium(terms, markup)).times(big('1').plus(big(part)))
+  return widestThat(widest, tolerance => compare(highestPremium(terms, markup, tolerance), most) <= 0)
+}
+
+/** How far the mark may move against the seller until the premium brings less than a part below today's. */
+export function sellerTolerance(terms: OptionTerms, markup: Num, part: Num, widest: Decimal): Decimal {
+  const least = big(bidPremium(terms, markup)).times(big('1').minus(big(part)))
+  return widestThat(widest, tolerance => compare(lowestBid(terms, markup, tolerance), least) >= 0)
+}
+
 export const optionCost = (quantity: Num, premium: Num): Decimal => charge(big(quantity).times(big(premium)))
 export const sellBackValue = (quantity: Num, premium: Num): Decimal => credit(big(quantity).times(big(premium)))
 

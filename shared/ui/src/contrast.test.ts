@@ -71,6 +71,13 @@ test('every pair that a part may draw is readable, in both themes and the three 
   expect(shortfalls(css)).toEqual([])
 })
 
+test.each(['dark', 'light', 'chart'])('what a person draws on a chart stands out in the %s colours', name => {
+  const tokens = themesOf(css)[name] ?? {}
+  const grounds = ['surface-0', 'surface-1', 'surface-2']
+  for (const ground of grounds)
+    expect(ratio(colour(tokens, 'chart-5'), colour(tokens, ground))).toBeGreaterThanOrEqual(3)
+})
+
 test('a colour that falls short is found and named', () => {
   const dimmed = css.replace('--text-3: #969590', '--text-3: #737270')
   expect(dimmed).not.toBe(css)

@@ -5,12 +5,16 @@ import { leverageFor, parseRemembered } from './terms.ts'
 const info = { symbol: 'XRPUSDT', leverages: [1, 2, 3, 5, 10, 20, 50] } as SymbolInfo
 
 test('whatever the device kept, whole terms come out', () => {
-  const fresh = { way: '', symbol: 'BTCUSDT', modes: {}, leverages: {}, tolerance: '0.005' }
+  const fresh = { way: '', symbol: 'BTCUSDT', modes: {}, leverages: {}, tolerance: '0.005', premiumTolerance: '0.05' }
   expect(parseRemembered(null)).toEqual(fresh)
   expect(
-    parseRemembered({ modes: { u1: 'x' }, leverages: { BTCUSDT: 'many' }, tolerance: '0.5', symbol: 7, way: [] }),
+    parseRemembered({
+      ...{ modes: { u1: 'x' }, leverages: { BTCUSDT: 'many' }, symbol: 7, way: [] },
+      ...{ tolerance: '0.5', premiumTolerance: '0.5' },
+    }),
   ).toEqual(fresh)
-  const kept = { way: 'spot', symbol: 'ETHUSDT', modes: { u1: 'cross' }, leverages: { ETHUSDT: 50 }, tolerance: '0.01' }
+  const market = { way: 'spot', symbol: 'ETHUSDT', modes: { u1: 'cross' }, leverages: { ETHUSDT: 50 } }
+  const kept = { ...market, tolerance: '0.01', premiumTolerance: '0.1' }
   expect(parseRemembered(kept)).toEqual(kept)
 })
 

@@ -8,6 +8,10 @@ import { deviceAtom } from '@shared/ui/preferences'
 export const tolerances = ['0.001', '0.005', WIDEST_TOLERANCE] as const
 export type Tolerance = (typeof tolerances)[number]
 
+/** Fractions of an option's premium: a second moves an hour's premium by about 2 %. */
+export const premiumTolerances = ['0.02', '0.05', '0.1'] as const
+export type PremiumTolerance = (typeof premiumTolerances)[number]
+
 export interface Remembered {
   /** How was traded last: a mode of /heyue. */
   way: string
@@ -17,6 +21,7 @@ export interface Remembered {
   /** By symbol. */
   leverages: Readonly<Record<string, number>>
   tolerance: Tolerance
+  premiumTolerance: PremiumTolerance
 }
 
 const isLeverages = (value: unknown): value is Record<string, number> =>
@@ -28,15 +33,18 @@ const isModes = (value: unknown): value is Record<string, MarginMode> =>
   Object.values(value).every(each => each === 'cross' || each === 'isolated')
 
 const isTolerance = (value: unknown): value is Tolerance => tolerances.some(known => known === value)
+const isPremiumTolerance = (value: unknown): value is PremiumTolerance =>
+  premiumTolerances.some(known => known === value)
 
 export function parseRemembered(stored: unknown): Remembered {
-  const { way, symbol, modes, leverages, tolerance }: Partial<Record<keyof Remembered, unknown>> = Object(stored)
+  const { way, symbol, modes, leverages, ...slippage }: Partial<Record<keyof Remembered, unknown>> = Object(stored)
   return {
     way: typeof way === 'string' ? way : '',
     symbol: typeof symbol === 'string' ? symbol : 'BTCUSDT',
     modes: isModes(modes) ? modes : {},
     leverages: isLeverages(leverages) ? leverages : {},
-    tolerance: isTolerance(tolerance) ? tolerance : '0.005',
+    tolerance: isTolerance(slippage.tolerance) ? slippage.tolerance : '0.005',
+    premiumTolerance: isPremiumTolerance(slippage.premiumTolerance) ? slippage.premiumTolerance : '0.05',
   }
 }
 

@@ -11,6 +11,7 @@ import { exampleOf } from '../ticket/example.model.ts'
 import type { ExplainedProps } from '../ticket/kind.ts'
 import { RiskNote } from '../ticket/risk-note.tsx'
 import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 
 export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   const figures = useFigures()
@@ -23,10 +24,11 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   const { baseCurrency: base, pricePrecision } = info
   const { quantity } = order
   const [lots, size] = [figures.exact(quantity), units(quantity)]
-  const [margin, value] = [`${figures.paid(preview.margin)} ${CURRENCY}`, `${figures.money(worth)} ${CURRENCY}`]
+  const margin = <Paid open value={preview.margin} unit={CURRENCY} />
+  const value = `${figures.money(worth)} ${CURRENCY}`
   const ask = figures.price(dealtBy(context.dealing, 'long', context.market), pricePrecision)
   const bid = figures.price(dealtBy(context.dealing, 'short', context.market), pricePrecision)
-  const spread = `${figures.paid(spreadOf(quantity, context))} ${CURRENCY}`
+  const spread = <Paid open value={spreadOf(quantity, context)} unit={CURRENCY} />
   const long = figures.change(nightOf('long', quantity, context))
   const short = `${figures.change(nightOf('short', quantity, context))} ${CURRENCY}`
   const { triple, next } = nightsFrom(serverNow())

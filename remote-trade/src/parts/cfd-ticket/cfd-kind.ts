@@ -29,6 +29,7 @@ function useConsequence({ context, form, info }: TicketState) {
   return (side: 'long' | 'short') => {
     const isKnown = form.kind === 'market' || isPrice(form.at)
     const at = isKnown ? context && contextAt(context, form, side).price : undefined
+    if (at === undefined) return undefined
     const price = figures.price(at, info.pricePrecision)
     return t({ message: `at ${price}`, context: 'what a side pays' })
   }

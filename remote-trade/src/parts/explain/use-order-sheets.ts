@@ -20,6 +20,8 @@ export function useOrderSheets<Intent>(product: string) {
     explain: () => explained.show(null),
     told: {
       key: `explained ${explained.key}`,
+      /** What was pressed; undefined where it is only asked about. */
+      intent: next ?? undefined,
       frame: {
         open: explained.open,
         onClose: explained.close,

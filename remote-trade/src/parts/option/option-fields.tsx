@@ -142,7 +142,7 @@ function Costs({ option: { offer, breakEven, available, info } }: Props) {
   const after = fits ? big(available).minus(big(offer.cost)).toString() : available
   return (
     <Sums>
-      <SumRow label={<Trans>Cost (your maximum loss)</Trans>} value={<Paid open value={offer?.cost} unit={UNIT} />} />
+      <SumRow label={<Trans>Cost at this price</Trans>} value={<Paid open value={offer?.cost} unit={UNIT} />} />
       <SumRow label={<Trans>Break-even price</Trans>} value={figures.price(breakEven, info.pricePrecision)} />
       <SumRow
         label={<Trans>Available</Trans>}

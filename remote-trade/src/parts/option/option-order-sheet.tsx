@@ -14,18 +14,18 @@ import { useWay } from 'shell/navigation'
 import { useOrder } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import type { Failure } from 'shell/transport'
-import { tolerances } from '../account/terms.ts'
+import { premiumTolerances } from '../account/terms.ts'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
 import { missingFor } from '../form/missing.ts'
 import { useConfirmedPrice } from '../price/confirmed-price.ts'
 import { usePriceAgain } from '../price/price-again.ts'
-import { useTolerance } from '../price/tolerance.ts'
+import { usePremiumTolerance } from '../price/tolerance.ts'
 import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
 import { useRiseFall } from '../words/rise-fall.ts'
 import { useGateWords } from '../words/words.ts'
-import { highestCost, type OptionIntent, offerOf } from './option.model.ts'
+import { highestCost, markTolerance, type OptionIntent, offerOf } from './option.model.ts'
 import css from './option.module.css'
 import { UNIT } from './option-fields.tsx'
 import { useLength } from './option-words.ts'
@@ -50,8 +50,15 @@ const termsOf = ({ symbol, side, term, strike, quantity }: OptionIntent) => ({
   quantity,
 })
 
+/** Its time goes on while the sheet stands: the newest terms of its expiry. */
+const asOfNow = (intent: OptionIntent, { terms }: OptionState): OptionIntent => ({
+  ...intent,
+  term: terms.find(({ id }) => id === intent.term.id) ?? intent.term,
+})
+
 function usePlacing({ option, intent, onPlaced, onRefused }: Props) {
   const account = useTradingAccount()
+  const [part] = usePremiumTolerance()
   const { at, refused } = useConfirmedPrice(option.gate)
   const order = useOrder(createPositionCall, {
     onDone: onPlaced,
@@ -61,26 +68,22 @@ function usePlacing({ option, intent, onPlaced, onRefused }: Props) {
     },
   })
   usePriceAgain(option.gate, order)
-  const confirm = () => at && void order.send({ ...account, ...termsOf(intent), ...at })
-  return { order, confirm, price: at?.expectedPrice ?? option.price ?? intent.strike }
+  const price = at?.expectedPrice ?? option.price ?? intent.strike
+  const now = asOfNow(intent, option)
+  const tolerance = markTolerance(now, price, part)
+  const confirm = () => at && void order.send({ ...account, ...termsOf(intent), ...at, tolerance })
+  return { order, confirm, price, now, most: highestCost(now, price, tolerance) }
 }
-
-/** Its time goes on while the sheet stands: the newest terms of its expiry. */
-const asOfNow = (intent: OptionIntent, { terms }: OptionState): OptionIntent => ({
-  ...intent,
-  term: terms.find(({ id }) => id === intent.term.id) ?? intent.term,
-})
 
 export function OptionOrderSheet(props: Props) {
   const { t } = useLingui()
   const ways = useRiseFall()
   const { money } = useFigures()
   const { option, open, onClose } = props
-  const { order, confirm, price } = usePlacing(props)
+  const { order, confirm, price, now: intent, most } = usePlacing(props)
   const { state, busy } = order
-  const tolerance = useTolerance()
+  const tolerance = usePremiumTolerance()
   const gateWords = useGateWords()(option.gate)
-  const intent = asOfNow(props.intent, option)
   const { side } = intent
   const lacks = missingFor(offerOf(intent, intent.term, price).cost, option.available ?? '0')
   const missing = money(lacks)
@@ -92,16 +95,22 @@ export function OptionOrderSheet(props: Props) {
       onConfirm={confirm}
       act={<Trans>Buy option</Trans>}
     >
-      <Numbers intent={intent} option={option} price={price} tolerance={tolerance[0]} />
-      <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      <Numbers intent={intent} option={option} price={price} most={most} />
+      <ToleranceField
+        label={t`Maximum slippage of the premium`}
+        choices={premiumTolerances}
+        value={tolerance[0]}
+        onChange={tolerance[1]}
+        disabled={busy}
+      />
       <OrderNote state={state} records={useWay(to.contract({ mode: 'option' }))} />
     </ConfirmSheet>
   )
 }
 
-type NumbersProps = { intent: OptionIntent; option: OptionState; price: Decimal; tolerance: Decimal }
+type NumbersProps = { intent: OptionIntent; option: OptionState; price: Decimal; most: Decimal }
 
-function Numbers({ intent, option: { info, available }, price, tolerance }: NumbersProps) {
+function Numbers({ intent, option: { info, available }, price, most }: NumbersProps) {
   const figures = useFigures()
   const length = useLength()
   const { strike, quantity, term } = intent
@@ -114,15 +123,16 @@ function Numbers({ intent, option: { info, available }, price, tolerance }: Numb
         <span>{length(term.seconds)}</span>
       </p>
       <Sums>
+        <SumRow
+          strong
+          label={<Trans>Most you can pay and lose</Trans>}
+          value={<Paid open value={most} unit={UNIT} />}
+        />
+        <SumRow label={<Trans>Cost at this price</Trans>} value={<Paid open value={cost} unit={UNIT} />} />
         <SumRow label={<Trans>Strike</Trans>} value={figures.exact(strike)} />
         <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
         <SumRow label={<Trans>Annual volatility</Trans>} value={figures.percent(term.impliedVolatility)} />
         <SumRow label={<Trans>Premium per unit</Trans>} value={<Paid open value={premium} unit={UNIT} />} />
-        <SumRow strong label={<Trans>Cost (your maximum loss)</Trans>} value={<Paid open value={cost} unit={UNIT} />} />
-        <SumRow
-          label={<Trans>Maximum cost, with slippage</Trans>}
-          value={<Paid open value={highestCost(intent, price, tolerance)} unit={UNIT} />}
-        />
         <SumRow label={<Trans>Break-even price</Trans>} value={figures.price(breakEven, info.pricePrecision)} />
         <SumRow
           label={<Trans>Available</Trans>}

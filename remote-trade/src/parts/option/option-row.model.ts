@@ -1,7 +1,18 @@
 /** An option that runs, at the price of this second. */
 import type { OptionTerm, Position } from '@shared/contract'
 import { sideOf } from '@shared/contract/codes'
-import { bidPremium, type Decimal, optionPayoff, optionReturn, type Side, sellBackValue, shareOf } from '@shared/money'
+import { WIDEST_TOLERANCE } from '@shared/contract/limits'
+import {
+  bidPremium,
+  type Decimal,
+  lowestBid,
+  optionPayoff,
+  optionReturn,
+  type Side,
+  sellBackValue,
+  sellerTolerance,
+  shareOf,
+} from '@shared/money'
 
 export type OptionRow = {
   row: Position
@@ -20,6 +31,21 @@ export const countedNow = ({ countedSeconds }: Position, at: number, now: number
 /** What one of it brings, sold back at a price. @param seconds as they count */
 export const bidOf = ({ side, strike }: OptionRow, term: OptionTerm, price: Decimal, seconds: number): Decimal =>
   bidPremium({ side, strike, price, volatility: term.impliedVolatility, seconds }, term.markup)
+
+/** How far the mark may move, a fraction, and what one then brings. */
+export type WorstSale = { tolerance: Decimal; bid: Decimal }
+
+/** Sold back while the bid may still fall by a part of it. */
+export function worstSale(
+  { side, strike }: OptionRow,
+  term: OptionTerm,
+  at: { price: Decimal; seconds: number },
+  part: Decimal,
+): WorstSale {
+  const terms = { side, strike, volatility: term.impliedVolatility, ...at }
+  const tolerance = sellerTolerance(terms, term.markup, part, WIDEST_TOLERANCE)
+  return { tolerance, bid: lowestBid(terms, term.markup, tolerance) }
+}
 
 export type Sale = {
   value: Decimal

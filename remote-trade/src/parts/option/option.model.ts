@@ -1,8 +1,10 @@
 /** An option in numbers: what is typed, what is on offer, and what that costs (docs/rules/trade.md#options). */
 import type { OptionTerm } from '@shared/contract'
+import { WIDEST_TOLERANCE } from '@shared/contract/limits'
 import {
   askPremium,
   big,
+  buyerTolerance,
   compare,
   type Decimal,
   highestPremium,
@@ -94,7 +96,11 @@ export function offerOf(
   return { premium, cost: optionCost(quantity, premium), breakEven: optionBreakEven(side, strike, premium) }
 }
 
-/** The most that it may cost where the mark may still move against the person. */
+/** How far the mark may move, as the exchange is told, so that the premium rises by no more than a part. */
+export const markTolerance = ({ side, strike, term }: OptionIntent, price: Decimal, part: Decimal): Decimal =>
+  buyerTolerance(quoted(side, strike, term, price), term.markup, part, WIDEST_TOLERANCE)
+
+/** The most that it may cost where the mark may still move against the person. @param tolerance of the mark */
 export const highestCost = ({ side, strike, quantity, term }: OptionIntent, price: Decimal, tolerance: Decimal) =>
   optionCost(quantity, highestPremium(quoted(side, strike, term, price), term.markup, tolerance))
 

@@ -85,7 +85,7 @@ function useSheets(option: OptionState) {
   const press = () => sheets.order(option.press())
   const drawn = (
     <>
-      <OptionExplained key={told.key} option={option} {...told.frame} />
+      <OptionExplained key={told.key} option={option} intent={told.intent} {...told.frame} />
       {confirm.intent !== null && (
         <OptionOrderSheet
           key={confirm.key}

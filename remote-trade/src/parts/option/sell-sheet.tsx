@@ -4,7 +4,6 @@ import type { SymbolInfo } from '@shared/contract'
 import { closePositionCall } from '@shared/contract/calls/trade'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
-import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
@@ -19,24 +18,24 @@ import { useWay } from 'shell/navigation'
 import { OrderWords, useOrder } from 'shell/order'
 import type { SheetFrame } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
-import { tolerances } from '../account/terms.ts'
+import { premiumTolerances } from '../account/terms.ts'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { useCloseFaultWords } from '../positions/close-words.tsx'
 import { closingModel } from '../positions/position-forms.model.ts'
 import { useConfirmedPrice } from '../price/confirmed-price.ts'
 import { usePriceAgain } from '../price/price-again.ts'
-import { useTolerance } from '../price/tolerance.ts'
+import { usePremiumTolerance } from '../price/tolerance.ts'
 import { ownOptionTerm } from '../quotes/kept-terms.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
+import { Got, Paid } from '../words/paid.tsx'
 import { useRiseFall } from '../words/rise-fall.ts'
 import { useTellTrade } from '../words/use-tell-trade.ts'
 import { useGateWords } from '../words/words.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
 import { lotsOf } from './option.model.ts'
 import { UNIT } from './option-fields.tsx'
-import { type OptionRow, saleOf } from './option-row.model.ts'
+import { type OptionRow, saleOf, type WorstSale } from './option-row.model.ts'
 import { type LiveOption, useLiveOption } from './use-live-option.ts'
 
 type Props = SheetFrame & {
@@ -56,7 +55,11 @@ export function SellSheet(props: Props) {
 }
 
 /** @param info with the sizes of options */
-function useSelling({ option, info, onClose }: Props & { info: SymbolInfo }, live: LiveOption) {
+function useSelling(
+  { option, info, onClose }: Props & { info: SymbolInfo },
+  live: LiveOption,
+  worst: WorstSale | undefined,
+) {
   const { t } = useLingui()
   const { signed } = useFigures()
   const say = useTellTrade()
@@ -80,7 +83,7 @@ function useSelling({ option, info, onClose }: Props & { info: SymbolInfo }, liv
   const { quantity } = form.form
   const part = quantity === whole ? {} : { quantity }
   const confirm = () => {
-    if (at && form.press()) void order.send({ ...account, id, ...part, ...at })
+    if (at && worst && form.press()) void order.send({ ...account, id, ...part, ...at, tolerance: worst.tolerance })
   }
   return { order, form, confirm }
 }
@@ -90,9 +93,10 @@ function Selling(props: Props & { info: SymbolInfo }) {
   const ways = useRiseFall()
   const { option, at, gone, info, open, onClose } = props
   const live = useLiveOption(option, at)
-  const { order, form, confirm } = useSelling(props, live)
+  const tolerance = usePremiumTolerance()
+  const worst = live.worst(tolerance[0])
+  const { order, form, confirm } = useSelling(props, live, worst)
   const gateWords = useGateWords()(live.gate)
-  const tolerance = useTolerance()
   const { state, busy } = order
   const { side, row } = option
   const over = gone || live.left === 0 ? t`This option has expired` : undefined
@@ -121,27 +125,41 @@ function Selling(props: Props & { info: SymbolInfo }) {
           disabled={busy}
         />
       )}
-      <Outcome option={option} live={live} part={form.ready ? form.form.quantity : ''} info={info} />
-      <ToleranceField choices={tolerances} value={tolerance[0]} onChange={tolerance[1]} disabled={busy} />
+      <Outcome {...{ option, live, worst, info }} part={form.ready ? form.form.quantity : ''} />
+      <ToleranceField
+        label={t`Maximum slippage of the premium`}
+        choices={premiumTolerances}
+        value={tolerance[0]}
+        onChange={tolerance[1]}
+        disabled={busy}
+      />
       <OrderNote state={state} records={useWay(to.contract({ mode: 'option' }))} at="quantity" />
     </Sheet>
   )
 }
 
-type OutcomeProps = { option: OptionRow; live: LiveOption; part: string; info: SymbolInfo }
+type OutcomeProps = {
+  option: OptionRow
+  live: LiveOption
+  worst: WorstSale | undefined
+  part: string
+  info: SymbolInfo
+}
 
-function Outcome({ option, live: { bid, price, expected }, part, info }: OutcomeProps) {
+function Outcome({ option, live: { bid, price, expected }, worst, part, info }: OutcomeProps) {
   const { exact } = useFigures()
   const sale = part && bid ? saleOf(option, part, bid) : null
+  const least = part && worst ? saleOf(option, part, worst.bid) : null
   return (
     <Sums>
+      <SumRow label={<Trans>Minimum received, with slippage</Trans>} value={<Got value={least?.value} unit={UNIT} />} />
       <SumRow label={<Trans>Strike</Trans>} value={exact(option.strike)} />
       <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={price} places={info.pricePrecision} />} />
-      <SumRow label={<Trans>Sell price per unit</Trans>} value={<Paid open value={bid} unit={UNIT} />} />
+      <SumRow label={<Trans>Sell price per unit</Trans>} value={<Got open value={bid} unit={UNIT} />} />
       <SumRow
         strong
         label={<Trans context="option">You receive</Trans>}
-        value={<Amount value={sale?.value} unit={UNIT} />}
+        value={<Got value={sale?.value} unit={UNIT} />}
       />
       <SumRow label={<Trans>You paid</Trans>} value={<Paid value={sale?.cost} unit={UNIT} />} />
       <SumRow label={<Trans>Profit and loss</Trans>} value={<Change own amount={sale?.profit ?? null} />} />

@@ -7,7 +7,7 @@ import { changed } from 'shell/query'
 import { type Gate, usePriceGate } from '../price/price-gate.ts'
 import { ownOptionTerm } from '../quotes/kept-terms.ts'
 import { expiriesOf, useExpiries } from './option.api.ts'
-import { bidOf, countedNow, endedAt, type OptionRow } from './option-row.model.ts'
+import { bidOf, countedNow, endedAt, type OptionRow, type WorstSale, worstSale } from './option-row.model.ts'
 
 export type LiveOption = {
   gate: Gate
@@ -16,6 +16,8 @@ export type LiveOption = {
   left: number
   /** What one brings, sold back now; undefined while that is not known. */
   bid: Decimal | undefined
+  /** How far the mark may move so that the bid falls by no more than a part of it. */
+  worst(part: Decimal): WorstSale | undefined
   /** Beyond its cost, were it over now. */
   expected: Decimal | undefined
 }
@@ -32,11 +34,14 @@ export function useLiveOption(option: OptionRow, at: number): LiveOption {
   useEffect(() => {
     if (over) changed(closePositionCall.changes)
   }, [over])
+  const seconds = countedNow(row, at, now)
+  const own = term && ownOptionTerm(row, term)
   return {
     gate,
     price,
     left,
-    bid: term && price && bidOf(option, ownOptionTerm(row, term), price, countedNow(row, at, now)),
+    bid: own && price && bidOf(option, own, price, seconds),
+    worst: part => (own && price ? worstSale(option, own, { price, seconds }, part) : undefined),
     expected: price && endedAt(option, price),
   }
 }

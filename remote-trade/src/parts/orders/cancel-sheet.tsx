@@ -15,7 +15,7 @@ import { useTradingAccount } from '../account/trading-account.ts'
 import { useSize } from '../cfd/units.ts'
 import { Announcement } from '../words/announcement.tsx'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
+import { Got } from '../words/paid.tsx'
 import { frozenUnit, type WaitingOrder } from './order.model.ts'
 import { useOrderNames } from './order-names.ts'
 
@@ -68,7 +68,7 @@ export function CancelSheet({ order, over, open, onClose }: Props) {
         <SumRow label={pairOf(info)} value={names.order(order)} />
         <SumRow label={names.level(order)} value={price(at, info.pricePrecision)} />
         <SumRow label={<Trans>Quantity</Trans>} value={size(row.quantity, row, info)} />
-        <SumRow label={<Trans>Released</Trans>} value={<Paid value={row.frozen} unit={frozenUnit(row, info)} />} />
+        <SumRow label={<Trans>Released</Trans>} value={<Got value={row.frozen} unit={frozenUnit(row, info)} />} />
       </Sums>
       <OrderNote state={state} records={useWay(to.contract({ tab: 'orders' }))} />
     </Sheet>

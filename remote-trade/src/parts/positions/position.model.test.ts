@@ -68,6 +68,9 @@ test.each([
 test('shares of a position lie on the step, all of it is all of it', () => {
   expect([25, 62, 100].map(percent => partOf('0.0999', percent, btc))).toEqual(['0.0249', '0.0619', '0.0999'])
   expect(percentOf('0.04', '0.1')).toBe(40)
+  // half of it on its step
+  expect(percentOf('0.1809', '0.3619')).toBe(50)
+  expect(percentOf('0.0999', '0.1')).toBe(99)
   expect(percentOf('', '0.1')).toBe(0)
 })
 

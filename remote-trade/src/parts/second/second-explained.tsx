@@ -4,17 +4,24 @@ import { breakEvenRate, secondWinnings } from '@shared/money'
 import type { SheetFrame } from 'shell/screen'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
 import { useFigures } from '../words/figures.ts'
+import type { SecondIntent } from './second.model.ts'
 import { UNIT } from './second-fields.tsx'
 import type { SecondState } from './use-second.ts'
 
-type Props = SheetFrame & { second: SecondState; onContinue?: (() => void) | undefined }
+type Props = SheetFrame & {
+  second: SecondState
+  /** What was pressed; without one it is asked about. */
+  intent?: SecondIntent | undefined
+  onContinue?: (() => void) | undefined
+}
 
 const EXAMPLE = '100'
 
-export function SecondExplained({ second: { form, term, info }, ...frame }: Props) {
+export function SecondExplained({ second: { form, info, ...second }, intent, ...frame }: Props) {
   const { money, percent } = useFigures()
+  const term = intent?.term ?? second.term
   if (!term) return null
-  const amount = form.amount || EXAMPLE
+  const amount = intent?.amount || form.amount || EXAMPLE
   const [stake, winnings] = [`${money(amount)} ${UNIT}`, `${money(secondWinnings(amount, term.odds))} ${UNIT}`]
   const { seconds } = term
   const rate = percent(breakEvenRate(term.odds))

@@ -77,7 +77,7 @@ function useSheets(second: SecondState) {
   const press = (side: Side) => sheets.order(second.press(side))
   const drawn = (
     <>
-      <SecondExplained key={told.key} second={second} {...told.frame} />
+      <SecondExplained key={told.key} second={second} intent={told.intent} {...told.frame} />
       {confirm.intent !== null && (
         <SecondOrderSheet
           key={confirm.key}

@@ -5,7 +5,7 @@ import { big, compare, SPOT_FEE_RATE } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
+import { Got, Paid } from '../words/paid.tsx'
 import type { SpotState } from './use-spot.ts'
 
 export function Brings({ spot: { form, offer, context, info } }: { spot: SpotState }) {
@@ -21,7 +21,7 @@ export function Brings({ spot: { form, offer, context, info } }: { spot: SpotSta
       <SumRow
         strong
         label={<Trans context="spot">You receive</Trans>}
-        value={offer ? <Amount open value={offer.received} places={8} minPlaces={2} unit={unit} /> : ABSENT}
+        value={offer ? <Got open value={offer.received} unit={unit} /> : ABSENT}
       />
       <SumRow label={<Trans>Fee {rate}</Trans>} value={offer ? <Paid open value={offer.fee} unit={unit} /> : ABSENT} />
       {offer && buys && (

@@ -1,14 +1,13 @@
 /** Every number of a spot order at the live price. */
 import { Trans } from '@lingui/react/macro'
 import { formatRecordTime } from '@shared/format/time'
-import { compare, type Decimal, SPOT_FEE_RATE, spotQuantity } from '@shared/money'
-import { Amount } from '@shared/ui/amount'
+import { type Decimal, SPOT_FEE_RATE } from '@shared/money'
 import { PriceCell } from '@shared/ui/price-cell'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { dealtAt, wayTo } from '../orders/waiting.model.ts'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
-import { leastReceived, type SpotIntent } from './spot.intent.ts'
+import { Got, Paid } from '../words/paid.tsx'
+import { type SpotIntent, worstOf } from './spot.intent.ts'
 import { offerOf } from './spot.model.ts'
 import css from './spot.module.css'
 import type { SpotState } from './use-spot.ts'
@@ -17,28 +16,33 @@ type Props = { spot: SpotState; intent: SpotIntent; market: Decimal; tolerance: 
 
 export function SpotNumbers({ spot: { info, context }, intent, market, tolerance }: Props) {
   const figures = useFigures()
-  const { side, amount } = intent
+  const { side } = intent
   const buys = side === 'long'
   const at = dealtAt(intent, side, market)
-  const size = amount && compare(at, '0') > 0 ? { amount, quantity: spotQuantity(amount, at) } : intent
-  const offer = offerOf(side, size, at, context?.held ?? { quantity: '0', averagePrice: '0' })
+  const offer = offerOf(side, intent, at, context?.held ?? { quantity: '0', averagePrice: '0' })
   const [comes, goes] = buys ? [info.baseCurrency, info.quoteCurrency] : [info.quoteCurrency, info.baseCurrency]
-  const least = leastReceived(intent, at, tolerance)
+  const worst = worstOf(intent, at, tolerance)
   const rate = figures.percent(SPOT_FEE_RATE, 2, 0)
   return (
     <>
       <p className={css.headline}>
-        <Amount open value={offer.received} places={8} minPlaces={2} unit={comes} size="title-1" />
+        <Got open value={offer.received} unit={comes} size="title-1" />
       </p>
       <Sums>
         {intent.kind === 'limit' && <Waits intent={intent} info={info} market={market} />}
         <SumRow label={<Trans>Market price</Trans>} value={<PriceCell price={market} places={info.pricePrecision} />} />
         <SumRow label={<Trans>You pay</Trans>} value={<Paid open value={offer.paid} unit={goes} />} />
         <SumRow label={<Trans>Fee {rate}</Trans>} value={<Paid open value={offer.fee} unit={comes} />} />
-        {least && (
+        {worst && 'paid' in worst && (
+          <SumRow
+            label={<Trans>Maximum cost, with slippage</Trans>}
+            value={<Paid open value={worst.paid} unit={goes} />}
+          />
+        )}
+        {worst && 'received' in worst && (
           <SumRow
             label={<Trans>Minimum received, with slippage</Trans>}
-            value={<Amount open value={least} places={8} minPlaces={2} unit={comes} />}
+            value={<Got open value={worst.received} unit={comes} />}
           />
         )}
         {offer.profit !== null && <SumRow label={<Trans>Realised P&L</Trans>} value={figures.signed(offer.profit)} />}

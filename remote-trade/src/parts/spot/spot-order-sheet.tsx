@@ -4,6 +4,7 @@ import type { Position } from '@shared/contract'
 import { createPositionCall } from '@shared/contract/calls/trade'
 import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
+import { spotCost } from '@shared/money'
 import { OrderNote } from '@shared/ui/order-note'
 import { ToleranceField } from '@shared/ui/tolerance-field'
 import { useWay } from 'shell/navigation'
@@ -12,6 +13,7 @@ import type { SheetFrame } from 'shell/screen'
 import type { Failure } from 'shell/transport'
 import { tolerances } from '../account/terms.ts'
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
+import { missingFor } from '../form/missing.ts'
 import { fillsNow } from '../orders/waiting.model.ts'
 import { useConfirmedPrice } from '../price/confirmed-price.ts'
 import { usePriceAgain } from '../price/price-again.ts'
@@ -30,14 +32,14 @@ type Props = SheetFrame & {
 }
 
 /** What the exchange is told, apart from the price that was confirmed. */
-const termsOf = ({ symbol, side, kind, at, quantity, amount, expireTime }: SpotIntent) => ({
+const termsOf = ({ symbol, side, kind, at, quantity, expireTime }: SpotIntent) => ({
   tradeType: tradeTypes.spot,
   symbol,
   direction: side === 'long' ? directions.buy : directions.sell,
   orderType: orderTypes[kind],
   ...(kind === 'limit' && { price: at }),
   ...(expireTime && { expireTime }),
-  ...(amount ? { amount } : { quantity }),
+  quantity,
 })
 
 function usePlacing({ spot, intent, onPlaced, onRefused }: Props) {
@@ -64,13 +66,15 @@ export function SpotOrderSheet(props: Props) {
   const { baseCurrency: coin } = spot.info
   const buys = intent.side === 'long'
   const waits = !fillsNow(intent, intent.side, market)
+  const lacks =
+    buys && !waits && missingFor(spotCost({ quantity: intent.quantity, price: market }), spot.context?.money ?? '0')
   const records = [useWay(to.contract({ mode: 'spot', tab: 'orders' })), useWay(to.spotRecords())]
   return (
     <ConfirmSheet
       {...{ open, onClose, order }}
       side={intent.side}
       way={buys ? t({ message: 'Buy', context: 'spot' }) : t({ message: 'Sell', context: 'spot' })}
-      reason={gateWords}
+      reason={gateWords ?? (lacks ? t`Not enough funds` : undefined)}
       onConfirm={confirm}
       act={buys ? t`Buy ${coin}` : t`Sell ${coin}`}
     >

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { liveHolding } from './holding.model.ts'
 import { faultsOf, spotModel } from './spot.faults.ts'
-import { intentOf, leastReceived } from './spot.intent.ts'
-import { offerOf, type SpotContext, type SpotForm, sizeOf, typedSize } from './spot.model.ts'
+import { intentOf, worstOf } from './spot.intent.ts'
+import { exampleOf, offerOf, type SpotContext, type SpotForm, sizeOf, typedSize } from './spot.model.ts'
 
 const info = {
   symbol: 'ETHUSDT',
@@ -87,18 +87,37 @@ test('each reason is told at its field', () => {
 
 test('the order is what the sheet showed: money of a buy at once, its end of one that waits', () => {
   const now = Date.UTC(2026, 10, 25, 2, 0, 0)
-  expect(intentOf(form({ amount: '1000' }), context(), now)).toMatchObject({ amount: '1000', expireTime: null })
-  const limit = intentOf(form({ kind: 'limit', at: '3000', quantity: '1', until: '1h' }), context(), now)
+  expect(intentOf(form({ amount: '1000' }), context(), now, '0.005')).toMatchObject({
+    quantity: '0.3125',
+    expireTime: null,
+  })
+  const limit = intentOf(form({ kind: 'limit', at: '3000', quantity: '1', until: '1h' }), context(), now, '0.005')
   expect(limit).toMatchObject({ quantity: '1', at: '3000', expireTime: '2026-11-25 11:00:00' })
-  expect(limit).not.toHaveProperty('amount')
-  expect(intentOf(form({ amount: '1' }), context(), now)).toBeNull()
+  expect(intentOf(form({ amount: '1' }), context(), now, '0.005')).toBeNull()
 })
 
-test('the least that comes is what the worst price within the slippage leaves', () => {
-  const bought = intentOf(form({ amount: '1000' }), context(), 0)
-  expect(bought && leastReceived(bought, '3200', '0.01')).toBe('0.30909653')
-  const sold = intentOf(form({ side: 'short', quantity: '0.1' }), context({ coins: '1' }), 0)
-  expect(sold && leastReceived(sold, '3300', '0.01')).toBe('326.3733')
+test('an amount buys no more than the money pays at the highest price within the slippage', () => {
+  const all = intentOf(form({ amount: '1000' }), context({ money: '1000' }), 0, '0.005')
+  expect(all?.quantity).toBe('0.31094527')
+  expect(all && worstOf(all, '3200', '0.005')).toEqual({ paid: '999.99998832' })
+})
+
+test('a buy costs at most, and a sale brings at least, what the worst price within the slippage makes of it', () => {
+  const bought = intentOf(form({ amount: '1000' }), context(), 0, '0.01')
+  expect(bought && worstOf(bought, '3200', '0.01')).toEqual({ paid: '1010' })
+  const sold = intentOf(form({ side: 'short', quantity: '0.1' }), context({ coins: '1' }), 0, '0.01')
+  expect(sold && worstOf(sold, '3300', '0.01')).toEqual({ received: '326.3733' })
+  const waits = intentOf(form({ kind: 'limit', at: '3000', quantity: '1' }), context(), 0, '0.01')
+  expect(waits && worstOf(waits, '3000', '0.01')).toBeNull()
+})
+
+test('spot is explained by the order that is pressed, else by what is typed, else by a purchase of 1,000', () => {
+  const pressed = intentOf(form({ amount: '500' }), context(), 0, '0.005') ?? undefined
+  expect(exampleOf(form({}), context(), pressed)).toMatchObject({ side: 'long', offer: { paid: '500' } })
+  expect(exampleOf(form({ amount: '200' }), context(), undefined)).toMatchObject({ offer: { paid: '200' } })
+  expect(exampleOf(form({}), context(), undefined)).toMatchObject({ side: 'long', offer: { paid: '1000' } })
+  const sale = form({ side: 'short', quantity: '0.1' })
+  expect(exampleOf(sale, context({ coins: '1' }), undefined)).toMatchObject({ side: 'short', offer: { paid: '0.1' } })
 })
 
 test('a holding is worth its newest price, and says which part of its cost it has gained', () => {

@@ -4,7 +4,6 @@ import {
   averageAfter,
   big,
   type CoinHolding,
-  compare,
   count,
   type Decimal,
   portion,
@@ -15,6 +14,7 @@ import {
   spotQuantity,
   truncateToStep,
 } from '@shared/money'
+import { percentOf } from '../form/share.ts'
 import { dealtAt, type Waiting } from '../orders/waiting.model.ts'
 
 /** What stands in the fields. Money and coins are kept apart: coming back, each is as it was typed. */
@@ -85,8 +85,7 @@ export function typedSize(form: SpotForm, context: SpotContext | undefined): { v
   const { quantity = '', amount = quantity } = sizeOf(form, context) ?? {}
   const there = form.side === 'short' ? context.coins : context.money
   const paid = form.side === 'short' || byAmount ? amount : big(quantity || '0').times(big(priceOf(form, context)))
-  if (paid === '' || compare(there, '0') <= 0) return { value, percent: 0 }
-  return { value, percent: Math.min(100, Math.floor(Number(big(paid).times('100').div(big(there)).toString()))) }
+  return { value, percent: percentOf(paid === '' ? '' : big(paid).toString(), there) }
 }
 
 /** How much is ordered; null where nothing was said. */
@@ -117,4 +116,22 @@ export function offerOf(side: Side, size: SpotSize, price: Decimal, held: CoinHo
   }
   const after = averageAfter(held, { quantity: fill.received, cost: fill.paid })
   return { ...fill, average, averageAfter: after, profit: null }
+}
+
+/** Of money: what is explained by where nothing was typed. */
+const EXAMPLE = '1000'
+
+type Ordered = SpotSize & Pick<SpotForm, 'side' | 'kind' | 'at'>
+
+/** What is typed where it is an order, else a purchase at once. */
+function typedOr({ side, kind, at, ...typed }: SpotForm, context: SpotContext): Ordered {
+  const size = sizeOf({ side, kind, at, ...typed }, context)
+  if (size && Number(size.quantity) > 0) return { side, kind, at, ...size }
+  return { side: 'long', kind: 'market', at: '', amount: EXAMPLE, quantity: spotQuantity(EXAMPLE, context.market) }
+}
+
+/** The order that spot is explained by: the one that is pressed, else what is typed, else an example. */
+export function exampleOf(form: SpotForm, context: SpotContext, pressed: Ordered | undefined) {
+  const { side, kind, at, ...size } = pressed ?? typedOr(form, context)
+  return { side, offer: offerOf(side, size, priceOf({ side, kind, at }, context), context.held) }
 }

@@ -58,7 +58,7 @@ function useSheets(spot: SpotState) {
   const press = () => sheets.order(spot.press())
   const drawn = (
     <>
-      <SpotExplained key={told.key} spot={spot} {...told.frame} />
+      <SpotExplained key={told.key} spot={spot} intent={told.intent} {...told.frame} />
       {confirm.intent !== null && (
         <SpotOrderSheet
           key={confirm.key}

@@ -12,7 +12,7 @@ import { type DetailProps, DetailSheet } from '../detail/detail-sheet.tsx'
 import { WaitingFacts } from '../orders/waiting-facts.tsx'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
+import { Got, Paid } from '../words/paid.tsx'
 import { SideBadge } from './side-badge.tsx'
 import { useSpotOrder } from './spot.api.ts'
 import { tradeOf } from './trade.model.ts'
@@ -56,7 +56,7 @@ function Facts({ row }: { row: Position }) {
       <SumRow label={<Trans context="spot">Paid</Trans>} value={<Paid value={paid} unit={given} />} />
       <SumRow label={<Trans>Price</Trans>} value={figures.price(row.openPrice, places)} />
       <SumRow label={<Trans>Fee</Trans>} value={<Paid value={fee} unit={got} />} />
-      <SumRow strong label={<Trans>Received</Trans>} value={<Paid value={received} unit={got} />} />
+      <SumRow strong label={<Trans>Received</Trans>} value={<Got value={received} unit={got} />} />
       <SumRow label={<Trans>Average price with fee</Trans>} value={figures.price(average, places)} />
       {row.profit != null && (
         <SumRow

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { type Form, useForm } from 'shell/form'
 import { serverNow, useTicker } from 'shell/market-feed'
 import type { Failure } from 'shell/transport'
+import { isPrice } from '../orders/waiting.model.ts'
 import { type Gate, usePriceGate } from '../price/price-gate.ts'
+import { useTolerance } from '../price/tolerance.ts'
 import { useBalances, useSpotSummary } from './spot.api.ts'
 import { useSpotDraft } from './spot.draft.ts'
 import { type SpotField, spotModel } from './spot.faults.ts'
@@ -21,7 +23,7 @@ export interface SpotState extends Typing {
   context: SpotContext | undefined
   /** Why the balances are not known. */
   accountError: unknown
-  /** Of what is typed, at this price; null without a size. */
+  /** Of what is typed, at this price; null without a size, or without the price that it waits for. */
   offer: SpotOffer | null
   /** @returns the order as it is to be confirmed; null where something is wrong, which then shows */
   press(): SpotIntent | null
@@ -55,6 +57,7 @@ export function useSpot(info: SymbolInfo): SpotState {
   const [failure, setFailure] = useState<Failure>()
   const state = failure ? ({ phase: 'failed', failure } as const) : { phase: 'idle' }
   const gate = usePriceGate(info.symbol)
+  const [tolerance] = useTolerance()
   const { context, accountError } = useSpotContext(info)
   const typing = useForm(spotModel, context, {
     words: useSpotWords(info),
@@ -66,10 +69,10 @@ export function useSpot(info: SymbolInfo): SpotState {
   return {
     ...{ info, gate, context, accountError, form, frame, change, errorAt },
     offer:
-      context && size && Number(size.quantity) > 0
+      context && size && Number(size.quantity) > 0 && (form.kind === 'market' || isPrice(form.at))
         ? offerOf(form.side, size, priceOf(form, context), context.held)
         : null,
-    press: () => (typing.press(context) && context ? intentOf(form, context, serverNow()) : null),
+    press: () => (typing.press(context) && context ? intentOf(form, context, serverNow(), tolerance) : null),
     refuse(refused) {
       setFailure(refused)
       return spotModel.fieldOf?.(refused) !== undefined

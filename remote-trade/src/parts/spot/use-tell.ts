@@ -14,7 +14,7 @@ import { tradeOf } from './trade.model.ts'
 export function useTell(info: SymbolInfo) {
   const { t } = useLingui()
   const names = useNames()
-  const { exact, price, paid } = useFigures()
+  const { exact, price, got } = useFigures()
   const say = useTellTrade()
   return (row: Position | undefined) => {
     const pair = pairOf(info)
@@ -23,7 +23,7 @@ export function useTell(info: SymbolInfo) {
       return say(names.waits(sideOf(row.direction), pair, price(row.price, info.pricePrecision)))
     const { side, received } = tradeOf(row)
     const bought = `${exact(received)} ${info.baseCurrency}`
-    const [sold, brought] = [`${exact(row.quantity)} ${info.baseCurrency}`, `${paid(received)} ${info.quoteCurrency}`]
+    const [sold, brought] = [`${exact(row.quantity)} ${info.baseCurrency}`, `${got(received)} ${info.quoteCurrency}`]
     const record = { act: () => go(to.spotRecords({ id: row.id })) }
     toast(side === 'long' ? t`You bought ${bought}` : t`Sold ${sold} for ${brought}`, {
       kind: 'success',

@@ -7,7 +7,7 @@ import { CopyText } from '@shared/ui/copy-text'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
 import { useFigures } from '../words/figures.ts'
-import { Paid } from '../words/paid.tsx'
+import { Got, Paid } from '../words/paid.tsx'
 import { bothWays, useRateWords } from './rates.ts'
 
 /** What the spread took of what was given. */
@@ -23,7 +23,7 @@ export function SwapNumbers({ swap }: { swap: SwapRow }) {
   return (
     <Sums>
       <SumRow label={<Trans context="flash exchange">Paid</Trans>} value={<Paid value={issued} unit={from} />} />
-      <SumRow strong label={<Trans>Received</Trans>} value={<Paid value={obtained} unit={to} />} />
+      <SumRow strong label={<Trans>Received</Trans>} value={<Got value={obtained} unit={to} />} />
       <SumRow label={<Trans>Exchange rate</Trans>} value={words(readable)} />
       <SumRow label="" value={words(turned)} />
       <SumRow label={<Trans>Spread ({share})</Trans>} value={<Paid value={spreadOf(issued, spread)} unit={from} />} />

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { quantityForAmount } from '@shared/money'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
 import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import { exampleOf } from './example.model.ts'
 import type { ExplainedProps } from './kind.ts'
 import { RiskNote } from './risk-note.tsx'
@@ -11,7 +12,7 @@ import { RiskNote } from './risk-note.tsx'
 const EXAMPLE = 100
 
 export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
-  const { paid, money, percent } = useFigures()
+  const { money, percent } = useFigures()
   const { info, terms } = ticket
   const sized = exampleOf(ticket, intent, context =>
     quantityForAmount(String(EXAMPLE * terms.leverage), context.price, info.quantityStep),
@@ -20,8 +21,10 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   const { order, context, preview, worth } = sized
   const { baseCurrency: base, takerFee, makerFee } = info
   const { currency } = context.dealing
-  const [margin, value] = [`${paid(preview.margin)} ${currency}`, `${money(worth)} ${currency}`]
-  const [taker, maker, fee] = [percent(takerFee), percent(makerFee), `${paid(preview.fee)} ${currency}`]
+  const value = `${money(worth)} ${currency}`
+  const margin = <Paid open value={preview.margin} unit={currency} />
+  const fee = <Paid open value={preview.fee} unit={currency} />
+  const [taker, maker] = [percent(takerFee), percent(makerFee)]
   return (
     <ExplainSheet
       {...frame}

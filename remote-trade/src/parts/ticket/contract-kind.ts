@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Side } from '@shared/money'
 import { contractDealing } from '../cfd/dealing.ts'
+import { isPrice } from '../orders/waiting.model.ts'
 import { isContract } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
 import type { TicketKind } from './kind.ts'
@@ -10,14 +11,16 @@ import { contextAt, quantityOf } from './ticket.model.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import type { TicketState } from './use-ticket.ts'
 
-/** Where it would be liquidated. */
+/** Where it would be liquidated; of a limit or a stop nothing is known until its price is typed. */
 function useConsequence({ form, terms, context, info }: TicketState) {
   const { t } = useLingui()
   const { price } = useFigures()
   const quantity = context ? quantityOf(form, terms, context) : ''
   return (side: Side) => {
-    const offer = context && offerOf(quantity, side, terms, contextAt(context, form, side))
-    const liquidation = price(offer?.liquidation, info.pricePrecision)
+    const isPriced = form.kind === 'market' || isPrice(form.at)
+    const offer = context && isPriced ? offerOf(quantity, side, terms, contextAt(context, form, side)) : null
+    if (!offer?.liquidation) return undefined
+    const liquidation = price(offer.liquidation, info.pricePrecision)
     return t`Liq. ${liquidation}`
   }
 }

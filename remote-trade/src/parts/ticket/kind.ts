@@ -34,8 +34,8 @@ export interface TicketKind {
   /** A hook: what a quantity is counted in. */
   useUnit(info: SymbolInfo): string
   Fields: ComponentType<FieldsProps>
-  /** A hook: under the name of a side's button. */
-  useConsequence(ticket: TicketState): (side: Side) => string
+  /** A hook: under the name of a side's button; undefined until it is known. */
+  useConsequence(ticket: TicketState): (side: Side) => string | undefined
   /** One import(), the same function each time. */
   load(): Promise<Sheets>
 }

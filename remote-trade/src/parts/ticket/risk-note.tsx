@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { count, type OpenPreview, truncate } from '@shared/money'
 import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import type { Exemplary } from './example.model.ts'
 import { roomOf, type TicketContext } from './ticket.model.ts'
 import css from './ticket.module.css'
@@ -19,8 +20,8 @@ export function RiskNote({
   const { side, mode, leverage } = intent
   const { baseCurrency: base, pricePrecision } = context.info
   const { currency: quote } = context.dealing
-  const margin = `${figures.paid(preview.margin)} ${quote}`
-  const fee = `${figures.paid(preview.fee)} ${quote}`
+  const margin = <Paid open value={preview.margin} unit={quote} />
+  const fee = <Paid open value={preview.fee} unit={quote} />
   const balance = `${figures.money(preview.availableBefore)} ${quote}`
   const [one, many] = [figures.percent('0.01', 0), figures.percent(truncate(count(leverage).div('100'), 2), 0)]
   const room = figures.percent(roomOf(preview.liquidation, context.price))

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ABSENT } from '@shared/format/number'
 import type { Decimal, OpenPreview } from '@shared/money'
+import { Amount } from '@shared/ui/amount'
 import { Segmented } from '@shared/ui/segmented'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ExplainButton } from '../explain/explain-button.tsx'
@@ -14,7 +15,7 @@ import { KindChoice, LeverageButton, LeverageError, Waiting } from './order-term
 import { QuantityField } from './quantity-field.tsx'
 import { TargetsFold } from './targets-fold.tsx'
 import { offerOf } from './ticket.faults.ts'
-import { quantityOf } from './ticket.model.ts'
+import { quantityOf, worthOf } from './ticket.model.ts'
 import css from './ticket.module.css'
 
 type TermsProps = Pick<FieldsProps, 'ticket' | 'onLeverage'>
@@ -47,20 +48,29 @@ function Terms({ ticket, onLeverage }: TermsProps) {
 
 function Costs({ ticket }: Pick<FieldsProps, 'ticket'>) {
   const { form, terms, context, info } = ticket
-  const preview = context && offerOf(quantityOf(form, terms, context), 'long', terms, context)
-  return <CostRows preview={preview} available={context?.available} unit={info.quoteCurrency} />
+  const quantity = context ? quantityOf(form, terms, context) : ''
+  const preview = context && offerOf(quantity, 'long', terms, context)
+  const worth = preview && context && worthOf(quantity, context)
+  return <CostRows {...{ preview, worth }} available={context?.available} unit={info.quoteCurrency} />
 }
 
-type CostsProps = { preview: OpenPreview | null | undefined; available: Decimal | undefined; unit: string }
+type CostsProps = {
+  preview: OpenPreview | null | undefined
+  /** Of the position. */
+  worth: Decimal | null | undefined
+  available: Decimal | undefined
+  unit: string
+}
 
-const CostRows = memoByProps(CostSums, ({ preview, available, unit }) => [
+const CostRows = memoByProps(CostSums, ({ preview, worth, available, unit }) => [
   ...[preview?.margin, preview?.fee, preview?.missing, preview?.availableBefore, preview?.availableAfter],
-  ...[available, unit],
+  ...[worth, available, unit],
 ])
 
-function CostSums({ preview, available, unit }: CostsProps) {
+function CostSums({ preview, worth, available, unit }: CostsProps) {
   return (
     <Sums>
+      <SumRow label={<Trans>Position value</Trans>} value={<Amount open value={worth} unit={unit} />} />
       <SumRow
         label={<Trans>Margin + fee</Trans>}
         value={

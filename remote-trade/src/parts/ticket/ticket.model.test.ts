@@ -92,7 +92,7 @@ test('converts a quantity between asset and worth', () => {
 })
 
 test('moves the slider to a typed quantity', () => {
-  expect(percentOf('0.3867', '1.547')).toBe(24)
+  expect(percentOf('0.3867', '1.547')).toBe(25)
   expect(percentOf('9', '1.547')).toBe(100)
   expect(percentOf('', '1.547')).toBe(0)
   expect(percentOf('1', '0')).toBe(0)

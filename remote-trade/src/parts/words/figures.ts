@@ -1,8 +1,9 @@
 /** Figures inside sentences, as the language writes them. */
 import { formatDecimal, formatPercent, formatShare, formatSigned } from '@shared/format/number'
-import type { Decimal } from '@shared/money'
+import { type Decimal, roundDown, roundUp } from '@shared/money'
 import { useMemo } from 'react'
 import { useLanguage } from 'shell/i18n'
+import { placesOf } from './places.ts'
 
 type Value = Decimal | null | undefined
 
@@ -12,11 +13,17 @@ export function useFigures() {
     () => ({
       price: (value: Value, places: number) => formatDecimal(bcp47, value, { places }),
       money: (value: Value) => formatDecimal(bcp47, value, { places: 2 }),
-      /** What a person pays: all its digits. */
-      paid: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 2 }),
+      /** What a person pays: rounded up. @param unit a coin has up to eight places; without one, money */
+      paid: (value: Value, unit?: string) =>
+        formatDecimal(bcp47, value && roundUp(value, placesOf(unit)), { places: placesOf(unit), minPlaces: 2 }),
+      /** What a person gets: rounded down. */
+      got: (value: Value, unit?: string) =>
+        formatDecimal(bcp47, value && roundDown(value, placesOf(unit)), { places: placesOf(unit), minPlaces: 2 }),
+      /** A limit: every digit that it has, two at least. */
+      limit: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 2 }),
       signed: (value: Value) => formatSigned(bcp47, value, { places: 2 }),
-      /** What is paid with all its digits, what is received truncated: "−4.125", "+0.91". */
-      change: (value: Value) => formatSigned(bcp47, value, { places: value?.startsWith('-') ? 8 : 2, minPlaces: 2 }),
+      /** What is paid rounded up, what is received down: "−4.13" of −4.125, "+0.91" of 0.919. */
+      change: (value: Value) => formatSigned(bcp47, value && roundDown(value, 2), { places: 2 }),
       /** Every digit that it has. */
       exact: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 }),
       /** @param rate a fraction */

@@ -15,7 +15,7 @@ const shapes: Readonly<Record<DrawingTool, string>> = {
 }
 
 const skinOf = (tokens: ChartTokens): DeepPartial<OverlayStyle> => ({
-  line: { style: 'solid', size: 1, color: tokens['chart-4'] },
+  line: { style: 'solid', size: 1, color: tokens['chart-5'] },
   text: { color: tokens['text-2'], size: 11, family: tokens.font, backgroundColor: 'transparent', paddingLeft: 8 },
 })
 

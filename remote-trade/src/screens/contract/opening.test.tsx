@@ -102,7 +102,7 @@ test.each(['999', '0.00001', '0.10005'])(
     await screen.findByText(/^Enter (0.0001 to 20|a multiple of 0.0001) BTC$/)
     expect([figure('Margin + fee'), figure('Available')]).toEqual(['--', '5,000.00 USDT'])
     expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Percentage of available balance' }).value).toBe('0')
-    for (const side of [/^Buy long/, /^Sell short/]) expect(text(await button(side))).toContain('Liq. --')
+    for (const side of [/^Buy long/, /^Sell short/]) expect(text(await button(side))).toMatch(/^(Buy long|Sell short)$/)
   },
 )
 
@@ -115,9 +115,19 @@ test('a size that nobody may hold is said to be one, and no transfer is asked fo
   expect(document.activeElement).toBe(await quantityField())
 })
 
+test('names no liquidation price while the price of a limit is empty', async () => {
+  const shown = await show()
+  await shown.user.type(await quantityField(), '0.1')
+  await says(() => button(/^Buy long/), 'Liq. ')
+  await shown.user.click(await screen.findByRole('radio', { name: 'Limit' }))
+  await waitFor(async () => expect(text(await button(/^Buy long/))).toBe('Buy long'))
+  await shown.user.type(await screen.findByRole('textbox', { name: /^Limit price/ }), '63000')
+  await says(() => button(/^Buy long/), 'Liq. ')
+})
+
 test('without a quantity nothing is sent, and its field says so', async () => {
   const shown = await show()
-  await says(() => button(/^Buy long/), 'Liq. --')
+  await waitFor(async () => expect(text(await button(/^Buy long/))).toBe('Buy long'))
   await shown.user.click(await button(/^Buy long/))
   await screen.findByText('Enter a quantity')
   await waitFor(async () => expect(document.activeElement).toBe(await quantityField()))

@@ -242,7 +242,7 @@ test('at a price that has moved too far nothing is bought before the new one is 
   await says(() => confirm, 'The price is now 3,300.00. Confirm again.')
   expect(await mine(shown.person)).toMatchObject([{ state: 0 }])
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy ETH' }))
-  await screen.findByText('You bought 0.30272726 ETH')
+  await screen.findByText('You bought 0.3121875 ETH')
   hide(false)
   await shown.user.click(await screen.findByRole('tab', { name: 'Orders 1' }))
   await shown.user.click(await button('Cancel ETH/USDT'))

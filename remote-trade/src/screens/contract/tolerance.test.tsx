@@ -5,9 +5,16 @@ import { button, hide, order, playTo, quantityField, type RenderedScreen, says, 
 
 const choices = (confirm: HTMLElement) => within(within(confirm).getByRole('group', { name: /slippage/i }))
 /** The price moves under the sheet, then it is confirmed. */
-async function confirmAt(second: number, { user }: RenderedScreen, confirm: HTMLElement, choice: string, name: string) {
+async function confirmAt(
+  second: number,
+  { user }: RenderedScreen,
+  confirm: HTMLElement,
+  choice: string,
+  name: string,
+  of = ['0.1%', '0.5%', '1%'],
+) {
   const offered = choices(confirm)
-  expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['0.1%', '0.5%', '1%'])
+  expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(of)
   await user.click(offered.getByRole('button', { name: choice }))
   hide(true)
   await playTo(second)
@@ -32,7 +39,7 @@ test('a contract is taken at 0.8% more where 1% was allowed, and that is remembe
   expect(again.getByRole('button', { name: '1%' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('an option is refused at 0.3% less where 0.1% was allowed', async () => {
+test('an option is refused at 0.3% less of the mark where its premium may rise by 2%', async () => {
   await playTo(198)
   const shown = await show({ query: { mode: 'option', symbol: 'XAUUSD' } })
   await shown.user.type(await quantityField(), '1')
@@ -40,7 +47,7 @@ test('an option is refused at 0.3% less where 0.1% was allowed', async () => {
   await says(() => button(/^Buy a fall/), 'Profit below')
   await shown.user.click(await button(/^Buy a fall/))
   const confirm = await passExplained(shown, 'How options work')
-  await confirmAt(200, shown, confirm, '0.1%', 'Buy option')
+  await confirmAt(200, shown, confirm, '2%', 'Buy option', ['2%', '5%', '10%'])
   await says(() => confirm, 'The price is now 3,300.00. Confirm again.')
 })
 

@@ -49,7 +49,7 @@ test('a stop order is counted at its trigger, waits with what it keeps, and is a
   const trigger = within(amend).getByRole<HTMLInputElement>('textbox', { name: /^Trigger price/ })
   await shown.user.clear(trigger)
   await shown.user.type(trigger, '65100')
-  await waitFor(() => expect(figure('Locked', amend)).toBe('Now 328.25→ After 328.755 USDT'))
+  await waitFor(() => expect(figure('Locked', amend)).toBe('Now 328.25→ After 328.76 USDT'))
   await shown.user.click(within(amend).getByRole('button', { name: 'Confirm changes' }))
   await screen.findByText('Order changed')
   expect(await list(shown.person, 0)).toMatchObject([{ triggerPrice: '65100', frozen: '328.755' }])

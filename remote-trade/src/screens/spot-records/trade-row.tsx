@@ -7,7 +7,7 @@ import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { SideBadge } from '../../parts/spot/side-badge.tsx'
 import { tradeOf } from '../../parts/spot/trade.model.ts'
 import { useFigures } from '../../parts/words/figures.ts'
-import { Paid } from '../../parts/words/paid.tsx'
+import { Got } from '../../parts/words/paid.tsx'
 import { SampleMark } from '../../parts/words/sample-mark.tsx'
 import css from './spot-records.module.css'
 
@@ -28,7 +28,7 @@ export function TradeRow({ row, onOpen }: { row: Position; onOpen(id: string): v
         </span>
       }
       note={formatRecordTime(row.closeTime ?? row.createTime)}
-      value={<Paid value={received} unit={unit} />}
+      value={<Got plain value={received} unit={unit} />}
       valueNote={<Trans>at {price}</Trans>}
       onClick={() => onOpen(row.id)}
     />

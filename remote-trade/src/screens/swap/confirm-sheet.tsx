@@ -13,7 +13,7 @@ import type { SheetFrame } from 'shell/screen'
 import { type Failure, markTold } from 'shell/transport'
 import { bothWays, useRateWords } from '../../parts/swaps/rates.ts'
 import { useFigures } from '../../parts/words/figures.ts'
-import { Paid } from '../../parts/words/paid.tsx'
+import { Got, Paid } from '../../parts/words/paid.tsx'
 import { useGateWords } from '../../parts/words/words.ts'
 import { Result } from './result.tsx'
 import { previewOf } from './swap.model.ts'
@@ -76,24 +76,24 @@ function Terms({ swap: { form, pair, quote, terms, currencies } }: { swap: Swap 
       <SumRow
         strong
         label={<Trans context="flash exchange">You receive (estimated)</Trans>}
-        value={<Paid open value={preview.obtained} unit={pair.to} />}
+        value={<Got open value={preview.obtained} unit={pair.to} />}
       />
       <SumRow
         label={<Trans>Minimum received (slippage up to {tolerance})</Trans>}
-        value={<Paid open value={preview.least} unit={pair.to} />}
+        value={<Got open value={preview.least} unit={pair.to} />}
       />
       <SumRow label={<Trans>Exchange rate</Trans>} value={words(readable)} />
       <SumRow label="" value={words(turned)} />
       <SumRow label={<Trans>Spread ({spread})</Trans>} value={<Paid open value={preview.spread} unit={pair.from} />} />
       <SumRow
         label={<Trans>Balance account</Trans>}
-        before={<Paid value={terms.available} />}
-        value={<Paid value={preview.left} unit={pair.from} />}
+        before={<Got value={terms.available} currency={pair.from} />}
+        value={<Got value={preview.left} unit={pair.from} />}
       />
       <SumRow
         label=""
-        before={<Paid value={there} />}
-        value={<Paid value={big(there).plus(big(preview.obtained)).toString()} unit={pair.to} />}
+        before={<Got value={there} currency={pair.to} />}
+        value={<Got value={big(there).plus(big(preview.obtained)).toString()} unit={pair.to} />}
       />
     </Sums>
   )

@@ -59,7 +59,7 @@ function Review({ swap: { form, gate, quote, terms, pair } }: { swap: Swap }) {
   const { amount } = form.form
   const [from, to] = [pair.from, pair.to]
   const brings = form.ready && quote ? previewOf(amount || '0', quote, terms).obtained : undefined
-  const consequence = brings && `${figures.paid(amount || '0')} ${from} → ${figures.paid(brings)} ${to}`
+  const consequence = brings && `${figures.paid(amount || '0', from)} ${from} → ${figures.got(brings, to)} ${to}`
   return (
     <Button type="submit" look="primary" wide disabled={reason !== undefined} consequence={reason ?? consequence}>
       <Trans context="order">Review</Trans>

@@ -29,7 +29,7 @@ const NONE: Terms = { currency: DOLLAR, available: '0', min: null, max: null }
 
 function useWords(unit: string) {
   const { t } = useLingui()
-  const { paid } = useFigures()
+  const { limit } = useFigures()
   return (fault: SwapFault): string => {
     switch (fault.name) {
       case 'same':
@@ -39,7 +39,7 @@ function useWords(unit: string) {
       case 'too-much':
         return t`More than your available balance`
       case 'range': {
-        const [min, max] = [paid(fault.min), paid(fault.max)]
+        const [min, max] = [limit(fault.min), limit(fault.max)]
         return t`Enter ${min} to ${max} ${unit}`
       }
     }

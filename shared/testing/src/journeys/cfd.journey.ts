@@ -39,7 +39,7 @@ test('a tenth of a lot at 3,300.15 keeps 330.015, is worth 3 less, pays 4.125 fo
   await phone.type(/^Quantity/, '0.1')
   await phone.sees('at 3,300.15', 'at 3,299.85', 'Long −4.125 · Short +0.91')
   expect([await phone.figure('Margin'), await phone.figure('Spread')]).toEqual([
-    '330.015 USDT',
+    '330.02 USDT',
     '0.30 × 10 oz = 3.00 USDT',
   ])
   await phone.tap(/^Buy long ?at 3,300\.15$/)

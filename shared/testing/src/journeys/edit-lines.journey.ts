@@ -25,7 +25,7 @@ test('a stop buy at 65,000 is dragged to about 65,100, typed exactly, confirmed,
   await phone.sees('Amend order')
   expect(await rows(somebody, 0)).toMatchObject([{ triggerPrice: '65000', frozen: '328.25' }])
   await retype(phone, /^Trigger price/, '65100')
-  await phone.when(async () => (await phone.figure('Locked')).includes('328.755'))
+  await phone.when(async () => (await phone.figure('Locked')).includes('328.76'))
   await phone.tap('Confirm changes')
   await phone.sees('Order changed')
   expect(await rows(somebody, 0)).toMatchObject([{ triggerPrice: '65100', quantity: '0.1', frozen: '328.755' }])

@@ -64,9 +64,9 @@ function distance(one: string, other: string, eye: Matrix): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }
 
-/** Lines of one stroke; between two strokes the dashes tell. */
+/** Lines of one stroke; between two strokes the dashes tell. What a person draws is solid. */
 const families = [
-  ['brand', 'warn', 'chart-3'],
+  ['brand', 'warn', 'chart-3', 'chart-5'],
   ['text-1', 'chart-4'],
 ]
 

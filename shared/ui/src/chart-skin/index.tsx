@@ -21,6 +21,7 @@ const names = [
   'warn-soft',
   'chart-3',
   'chart-4',
+  'chart-5',
   'font',
 ] as const
 

@@ -57,10 +57,13 @@ export const checkSpotSize = (quantity: Decimal, { spec }: Plan, all: Decimal): 
   checkSize(spotRefusal(quantity, spec, { all }))
 
 /** @param at the price that it deals at, or waits for */
-export function spotSize(db: Db, user: string, { quantity, amount }: Order, plan: Plan, at: Decimal): Decimal {
+export function spotSize(db: Db, user: string, order: Order, plan: Plan, at: Decimal): Decimal {
+  const { quantity, amount, orderType } = order
+  const isBuyAtOnce = plan.side === 'long' && orderType === orderTypes.market
   if (amount) return sizeFor(amount, plan, at)
   if (!quantity) return refuse('field-invalid', { field: 'quantity' })
-  checkSpotSize(quantity, plan, allOf(db, user, plan))
+  if (isBuyAtOnce) checkSize(spotRefusal(quantity, plan.spec, { byAmount: true }))
+  else checkSpotSize(quantity, plan, allOf(db, user, plan))
   return quantity
 }
 

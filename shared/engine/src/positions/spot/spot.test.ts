@@ -205,6 +205,14 @@ test('an amended limit that the market has reached fills at once, and one beyond
   expect(exchange.faults()).toEqual([])
 })
 
+test('a buy at once of a quantity between two steps brings exactly that quantity', async () => {
+  const user = await exchange.newUser({ balance: '1000' })
+  expect(await place(user, spot({ quantity: '0.15634771' }))).toMatchObject({
+    quantity: '0.15634771',
+    margin: '500.312672',
+  })
+})
+
 test('of two sales of all there is one happens, and the same order again is the one that was', async () => {
   const user = await holdEth()
   const [one, two] = [sale('0.3121875'), sale('0.3121875')]
@@ -261,7 +269,7 @@ test.each<[refusal: string, change: Partial<Order>]>([
   ['field-invalid', { quantity: '0.1', orderType: orderTypes.limit }],
   ['quantity-range', { amount: '3.19' }],
   ['quantity-range', { quantity: '400.001' }],
-  ['quantity-step', { quantity: '0.0015' }],
+  ['quantity-step', { quantity: '0.0015', orderType: orderTypes.limit, price: '3100' }],
   ['quantity-step', { quantity: '0.1', orderType: orderTypes.limit, price: '3100.001' }],
   ['price-range', { quantity: '0.1', orderType: orderTypes.limit, price: '2559.99' }],
   ['insufficient-balance', { amount: '1000.00000001' }],
