@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { tradeTypes } from '@shared/contract/codes'
 import { actHits, type Means } from './act-hits.model.ts'
-import { acting, meansIn, position, sayIn } from './testing.ts'
+import { acting, meansIn, position, sayIn } from './testing/finder.ts'
 import { readTyped } from './typed.model.ts'
 import { type Say, wordsIn } from './words.ts'
 
