@@ -63,6 +63,8 @@ test.each([
   'why',
   'close btc 5',
   'disclose btc',
+  'aclose btc',
+  'sendme 100',
 ])('makes no act of "%s"', typed => expect(acts(typed)).toEqual([]))
 
 test('offers nothing that leads to a page that is not live', () => {
