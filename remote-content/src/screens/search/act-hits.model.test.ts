@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import { tradeTypes } from '@shared/contract/codes'
 import { actHits, type Means } from './act-hits.model.ts'
-import { acting, meansIn, position, sayIn } from './testing.ts'
+import { acting, meansIn, position, sayIn } from './testing/finder.ts'
 import { readTyped } from './typed.model.ts'
 import { type Say, wordsIn } from './words.ts'
 
@@ -63,6 +63,8 @@ test.each([
   'why',
   'close btc 5',
   'disclose btc',
+  'aclose btc',
+  'sendme 100',
 ])('makes no act of "%s"', typed => expect(acts(typed)).toEqual([]))
 
 test('offers nothing that leads to a page that is not live', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type ExampleMeans, examplesOf, ownSymbol } from './examples.model.ts'
-import { meansIn, position } from './testing.ts'
+import { meansIn, position } from './testing/finder.ts'
 
 const { pairs } = meansIn('en-US')
 const none = { running: [], closed: [], seconds: [] }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Locale } from '@shared/format/languages'
-import { finderIn } from './testing.ts'
+import { finderIn } from './testing/finder.ts'
 
 /** What people type, and the first hit that they mean. */
 type Table = readonly (readonly [typed: string, first: string])[]

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { big } from '@shared/money/big'
 import { explainable, isMeant, liquidationOf } from './prices.model.ts'
-import { meansIn, position } from './testing.ts'
+import { meansIn, position } from './testing/finder.ts'
 
 const btc = () => {
   const info = meansIn('en-US').pairs.find(({ symbol }) => symbol === 'BTCUSDT')

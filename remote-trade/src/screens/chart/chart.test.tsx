@@ -165,6 +165,21 @@ test('the bell asks for a price, dragged or typed, in place of the way to an ord
   await screen.findByRole('button', { name: 'Buy long' })
 })
 
+test('a link opens the price alert with its level, which leaves the address as the sheet closes', async () => {
+  const { user, at } = await open({ symbol: 'ETHUSDT', alert: '3500' }, { as: {} })
+  const sheet = within(await screen.findByRole('dialog', { name: 'Price alert' }))
+  expect((await sheet.findByRole<HTMLInputElement>('textbox', { name: /^Price/ })).value).toBe('3500')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(at()).toBe('/kline?symbol=ETHUSDT'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test.each(['<b>', '1e9', '1'.repeat(40)])('a link with %s in place of a level opens no alert', async alert => {
+  await open({ symbol: 'ETHUSDT', alert }, { as: {} })
+  await screen.findByRole('button', { name: 'Price alert' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the ticket opens over the chart', async () => {
   const { user } = await open({ symbol: 'ETHUSDT' }, { as: { contract: '500' } })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sell short' }).ariaDisabled).toBeNull())

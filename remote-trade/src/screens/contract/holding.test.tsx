@@ -17,6 +17,20 @@ test('margin is added with the liquidation price told before and after', async (
   expect(await list(shown.person, 1)).toMatchObject([{ margin: '400', liquidationPrice: '60271.22' }])
 })
 
+test('a link opens the close sheet of the position that it names, and leaves the address as the sheet closes', async () => {
+  const shown = await show()
+  await openAside(shown.person)
+  const [held] = await list(shown.person, 1)
+  const linked = await show({ as: shown.person ?? {}, query: { close: held?.id ?? '' } })
+  await sheet('Close position')
+  await linked.user.keyboard('{Escape}')
+  await waitFor(() => expect(linked.at()).toBe('/heyue'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await show({ as: shown.person ?? {}, query: { close: 'none' } })
+  await screen.findByRole('button', { name: 'Add margin to BTC/USDT' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('what a sheet about a position says is dated while there is no connection', async () => {
   const shown = await show()
   await openAside(shown.person)

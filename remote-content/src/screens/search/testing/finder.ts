@@ -6,26 +6,26 @@ import type { Position, SymbolInfo } from '@shared/contract'
 import { directions, marginModes, orderTypes, positionStates, tradeTypes } from '@shared/contract/codes'
 import { LOCALES, type Locale } from '@shared/format/languages'
 import { formatDecimal } from '@shared/format/number'
-import { nameOf } from '../../../../shared/engine/src/market/names.ts'
-import { symbols } from '../../../../shared/engine/src/market/symbols.ts'
-import { readWords } from '../../../../shared/federation/src/words/catalog.ts'
-import { traditional } from '../../../../shared/federation/src/words/traditional.ts'
-import { type ActWording, actHits, type Means } from './act-hits.model.ts'
-import { helpEntries } from './help.model.ts'
-import { type Entry, found } from './hits.model.ts'
-import { byHeat, pairEntries } from './pairs.model.ts'
-import { recordEntries, recordKinds, type Wording } from './records.model.ts'
-import { chatEntry, screenEntries } from './screens.ts'
-import type { RecordRows } from './search.api.ts'
-import { readTyped } from './typed.model.ts'
-import { type Say, wordsIn } from './words.ts'
+import { nameOf } from '../../../../../shared/engine/src/market/names.ts'
+import { symbols } from '../../../../../shared/engine/src/market/symbols.ts'
+import { readWords } from '../../../../../shared/federation/src/words/catalog.ts'
+import { traditional } from '../../../../../shared/federation/src/words/traditional.ts'
+import { type ActWording, actHits, type Means } from '../act-hits.model.ts'
+import { helpEntries } from '../help.model.ts'
+import { type Entry, found } from '../hits.model.ts'
+import { byHeat, pairEntries } from '../pairs.model.ts'
+import { recordEntries, recordKinds, type Wording } from '../records.model.ts'
+import { chatEntry, screenEntries } from '../screens.ts'
+import type { RecordRows } from '../search.api.ts'
+import { readTyped } from '../typed.model.ts'
+import { type Say, wordsIn } from '../words.ts'
 
 const here = import.meta.dirname
 const way = (to: string) => `#${to}`
 
 /** What the unit says in a language. */
 export async function sayIn(locale: Locale): Promise<Say> {
-  const words = await readWords(path.join(here, '../../..'), LOCALES[locale].catalog)
+  const words = await readWords(path.join(here, '../../../..'), LOCALES[locale].catalog)
   return ({ id, message }: MessageDescriptor) => words[id] ?? message ?? ''
 }
 
@@ -42,7 +42,7 @@ function infoOf(spec: (typeof symbols)[number], language: (typeof LOCALES)[Local
   return { ...spec, ...lists, icon: null, name: nameOf(baseCurrency, quoteCurrency, category, language) }
 }
 
-const seed = path.join(here, '../../../../shared/products/src/content/seed/articles')
+const seed = path.join(here, '../../../../../shared/products/src/content/seed/articles')
 const field = (text: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? ''
 
 /** The help articles of a fresh exchange; the few without a category are documents. */
@@ -50,7 +50,7 @@ function articlesIn(locale: Locale) {
   const { code, script } = LOCALES[locale]
   const written = script === 'hant' ? traditional : (text: string) => text
   return readdirSync(seed).flatMap(id => {
-    const category = field(readFileSync(path.join(seed, id, 'en-us.md'), 'utf8'), 'category')
+    const category = field(readFileSync(path.join(seed, id, `${LOCALES['en-US'].code}.md`), 'utf8'), 'category')
     const text = readFileSync(path.join(seed, id, `${code}.md`), 'utf8')
     const [title, abstract] = [written(field(text, 'title')), written(field(text, 'abstract'))]
     return category ? [{ id, category, title, abstract }] : []
