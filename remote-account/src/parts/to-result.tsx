@@ -4,7 +4,8 @@ import { SkeletonRows } from '@shared/ui/skeleton'
 import { useEffect } from 'react'
 import { go } from 'shell/navigation'
 
-export function ToResult({ kind }: { kind: 'basic' | 'advanced' }) {
-  useEffect(() => go(to.identityResult({ kind }), { replace: true }), [kind])
+/** @param props.back the page that sent the person here */
+export function ToResult({ kind, back }: { kind: 'basic' | 'advanced'; back?: string | undefined }) {
+  useEffect(() => go(to.identityResult({ kind, back }), { replace: true }), [kind, back])
   return <SkeletonRows rows={6} />
 }

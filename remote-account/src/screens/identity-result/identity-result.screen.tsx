@@ -10,7 +10,7 @@ import { Tabs } from '@shared/ui/tabs'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Fingerprint } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { go, usePlace, useWay } from 'shell/navigation'
+import { go, hasRoute, usePlace, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { refreshUser } from 'shell/session'
 import { useForgettingDetails } from '../../parts/identity-draft.ts'
@@ -20,8 +20,8 @@ import css from './identity-result.module.css'
 import { type Kind, kindOf } from './kind.ts'
 import { Outcome } from './outcome.tsx'
 
-/** The form is behind: back leads to Personal, not into it. */
-const leave = () => go(to.my(), { replace: true })
+/** The form is behind: back leads to the page that asked for an identity, else to Personal, not into the form. */
+const leave = (from: string | undefined) => go(from && hasRoute(from) ? from : to.my(), { replace: true })
 
 export default function IdentityResultScreen() {
   const { query, setQuery } = usePlace(to.identityResult)
@@ -29,11 +29,16 @@ export default function IdentityResultScreen() {
   const states = useStates(kind)
   return (
     <Page>
-      <TitleBar title={<Trans>Verification result</Trans>} onBack={leave} />
+      <TitleBar title={<Trans>Verification result</Trans>} onBack={() => leave(query.back)} />
       <Kinds kind={kind} onChange={next => setQuery({ kind: next })}>
         <div className={css.page}>
           <Loaded of={states} title={<Trans>Couldn't load your verification</Trans>} skeleton={<Loading />}>
-            {known => <Result kind={kind} known={known} />}
+            {known => (
+              <>
+                <Result kind={kind} known={known} />
+                <ToWithdrawal back={query.back} />
+              </>
+            )}
           </Loaded>
           <History />
         </div>
@@ -62,6 +67,16 @@ function Result({ kind, known }: { kind: Kind; known: Known }) {
   useForgettingDetails(known.basic?.state === identityStates.verified)
   useNews(of?.state)
   return of ? <Outcome kind={kind} of={of} known={known} /> : <NothingYet kind={kind} />
+}
+
+/** To the withdrawal that asked for an identity, with what was typed there. */
+function ToWithdrawal({ back }: { back: string | undefined }) {
+  if (!back?.startsWith(to.withdraw()) || !hasRoute(back)) return null
+  return (
+    <Button wide onClick={() => leave(back)}>
+      <Trans>Return to your withdrawal</Trans>
+    </Button>
+  )
 }
 
 /** Name, badge and score of the profile follow what was decided. */

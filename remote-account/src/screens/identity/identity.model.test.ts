@@ -54,7 +54,8 @@ test('a refusal stands at the field or at the photo that it names', () => {
 })
 
 test('an address leads as far as what comes before it is done', () => {
-  const at = (asked: string | undefined, details: boolean, photos: boolean) => stepOf(asked, { begun: true, details, photos })
+  const at = (asked: string | undefined, details: boolean, photos: boolean) =>
+    stepOf(asked, { begun: true, details, photos })
   expect([at('review', true, true), at('review', true, false), at('review', false, true)]).toEqual([
     'review',
     'photos',

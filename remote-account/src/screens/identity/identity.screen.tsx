@@ -2,10 +2,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type IdentityOutcome, identityStatesCall } from '@shared/contract/calls/account'
 import { identityStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { Stepper } from '@shared/ui/stepper'
 import { TitleBar } from '@shared/ui/title-bar'
-import { back } from 'shell/navigation'
+import { back, usePlace } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
 import { ToResult } from '../../parts/to-result.tsx'
@@ -18,6 +19,7 @@ import { ReviewStep } from './review-step.tsx'
 import { useApplication } from './use-application.ts'
 
 export default function IdentityScreen() {
+  const { back: from } = usePlace(to.identity).query
   const states = useCall(identityStatesCall, {}, { opening: 'always' })
   return (
     <Page>
@@ -30,7 +32,11 @@ export default function IdentityScreen() {
           skeleton={<SkeletonRows rows={6} />}
         >
           {({ basic = null, reviewMinutes }) =>
-            mayHandIn(basic) ? <Way before={basic} reviewMinutes={reviewMinutes} /> : <ToResult kind="basic" />
+            mayHandIn(basic) ? (
+              <Way before={basic} reviewMinutes={reviewMinutes} />
+            ) : (
+              <ToResult kind="basic" back={from} />
+            )
           }
         </Loaded>
       </div>

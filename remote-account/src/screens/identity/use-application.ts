@@ -89,7 +89,7 @@ export function useApplication(before: IdentityOutcome | null) {
     form.clear({ ...details, documentNumber: '', handedIn: documentOf(details) })
     photos.clear()
     void refreshUser()
-    go(to.identityResult({ kind: 'basic' }), { replace: true })
+    go(to.identityResult({ kind: 'basic', back: query.back }), { replace: true })
   }
   function lead(failure: Failure): void {
     const photo = photoOf(failure)

@@ -33,6 +33,17 @@ test('under review it says how long that takes, and looks again until it is deci
   expect(document.body.textContent).toMatch(/99\.50/)
 })
 
+test('a credited deposit leads on with its amount: to the contract account, or to BTC', async () => {
+  const { as, id } = await reported()
+  await desk('approve', id, '--amount', '99.5')
+  await open({ kind: 'recharge', id }, { as, routes: ['/chongzhitixianResult', '/zijinhuazhuan', '/shandui'] })
+  const move = await screen.findByRole('link', { name: 'Move to contract account' })
+  expect(move.getAttribute('href')).toBe('#/zijinhuazhuan?from=balance&to=contract&amount=99.5')
+  expect(screen.getByRole('link', { name: 'Buy BTC' }).getAttribute('href')).toBe(
+    '#/shandui?from=USDT&to=BTC&amount=99.5',
+  )
+})
+
 test('shows the asked deposit alone, and looks again until it is decided, when the server answers a decided one before it', async () => {
   const { as, id: decided } = await reported()
   await desk('reject', decided, '--words', 'Sender unknown')

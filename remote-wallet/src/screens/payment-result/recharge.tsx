@@ -17,6 +17,7 @@ import { Done, Loading, NotFound } from './ends.tsx'
 import { Head } from './head.tsx'
 import { Note, Usual, Waiting } from './next.tsx'
 import css from './payment-result.module.css'
+import { WaysOn } from './ways-on.tsx'
 
 function Next({ order }: { order: Recharge }) {
   if (isUnaddressed(order))
@@ -61,6 +62,7 @@ function Result({ order }: { order: Recharge }) {
       </Head>
       {!underWay && <Waiting order={order} />}
       <Expired order={order} />
+      <WaysOn order={order} />
       <RechargeSums order={order} />
       <RechargeSteps of={order} />
       <ActionBar bleed>

@@ -11,7 +11,7 @@ import { useOfflineReason } from 'shell/screen'
 import { Accounts } from './accounts.tsx'
 import { AmountField, Both, Secured, Shares } from './form-parts.tsx'
 import { Shortage } from './shortage.tsx'
-import { type Available, after, amountFault, amountOf, directionOf } from './transfer.model.ts'
+import { type Account, type Available, after, amountFault, amountOf, directionOf } from './transfer.model.ts'
 import css from './transfer.module.css'
 import { useTransfer } from './use-transfer.ts'
 
@@ -53,6 +53,7 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
           <Trans>Back to your order</Trans>
         </Button>
       )}
+      {moved && !onBack && <TradeThere into={direction.to} />}
       <OrderNote state={state} records={records} at="amount" />
       <ActionBar bleed>
         <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
@@ -62,5 +63,17 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
         </Button>
       </ActionBar>
     </form>
+  )
+}
+
+/** What the money is for in the account that it was moved to. */
+function TradeThere({ into }: { into: Account }) {
+  const href = useWay(into === 'contract' ? to.contract() : to.contract({ mode: 'spot' }))
+  return (
+    href && (
+      <Button wide href={href}>
+        {into === 'contract' ? <Trans>Trade contracts</Trans> : <Trans>Trade spot</Trans>}
+      </Button>
+    )
   )
 }

@@ -11,8 +11,7 @@ const rules = (change: Partial<Rules> = {}): Rules => ({
 
 test.each([
   [{ initialPassword: true, hasWithdrawPassword: false }, { is: 'initial-password' }],
-  [{ initialPassword: false, hasWithdrawPassword: false }, { is: 'no-password' }],
-  [{ initialPassword: false, hasWithdrawPassword: true }, undefined],
+  [{ initialPassword: false, hasWithdrawPassword: false }, undefined],
   [{}, undefined],
 ])('before anything is asked, %j: %j', (user, gate) =>
   expect(gateBefore(user as Parameters<typeof gateBefore>[0])).toEqual(gate),
@@ -20,9 +19,11 @@ test.each([
 
 const user = {} as Parameters<typeof gateAfter>[0]
 
-test('the first that holds: no account, the lock, the hold; what is over holds nothing', () => {
+test('the first that holds: what the first withdrawal needs, the lock, the hold; what is over holds nothing', () => {
   const both = rules({ lockedUntil: later, holdUntil: later, holdReason: 'email-changed' })
-  expect(gateAfter(user, 0, both, now)).toEqual({ is: 'no-account' })
+  expect(gateAfter(user, 0, both, now)).toEqual({ is: 'setup', password: true, account: false })
+  const newcomer = { hasWithdrawPassword: false } as typeof user
+  expect(gateAfter(newcomer, 1, both, now)).toEqual({ is: 'setup', password: false, account: true })
   expect(gateAfter(user, 1, both, now)).toEqual({ is: 'locked', until: later })
   const held = { is: 'held', until: later, cause: 'email-changed' }
   expect(gateAfter(user, 1, { ...both, lockedUntil: over }, now)).toEqual(held)

@@ -4,14 +4,15 @@ import { newOrderId } from '@shared/testing/client'
 import { operate } from '@shared/testing/exchange-process'
 import { newGuest, newPerson, type Person } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { PIN, type Withdrawer } from '../../testing/withdrawal.ts'
 import { amount, client, gather, show, withdrawalsOf } from './testing.tsx'
 
 /** Of a day: the phone's clock goes on while the exchange's stands. */
 const LEFT = /^(24:00:00|23:5\d:\d\d)$/
 const someone = gather(5)
-const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+const link = async (name: string) =>
+  (await screen.findByRole('link', { name: new RegExp(`^${name}`) })).getAttribute('href')
 const noForm = () => expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull()
 
 test('whoever still has the password that was made chooses one of their own first', async () => {
@@ -21,11 +22,23 @@ test('whoever still has the password that was made chooses one of their own firs
   noForm()
 })
 
-test('without a withdrawal password one is told to set it for the safety of the funds, and comes back', async () => {
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'What it needs' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const here = (query: string) => encodeURIComponent(`/tixian${query}`)
+
+test('a first withdrawal says the wait first, then lists what it needs; each line leads back with what was typed', async () => {
   await show({ amount: '50' }, { as: { balance: '100' } })
-  await screen.findByText('For the safety of your funds, set a withdrawal password first.')
-  const href = await link('Set withdrawal password')
-  expect(href).toBe(`#/withdrawPassword?mode=set&from=${encodeURIComponent('/tixian?amount=50')}`)
+  await screen.findByText('Money can leave 1 hour after you add your first account')
+  expect(await lines()).toEqual([
+    expect.stringMatching(/^Withdrawal password.*To do/),
+    expect.stringMatching(/^Withdrawal account.*To do/),
+    expect.stringMatching(/^Identity.*To do/),
+  ])
+  expect(await link('Withdrawal password')).toBe(`#/withdrawPassword?mode=set&from=${here('?amount=50')}`)
+  expect(await link('Identity')).toBe(`#/shenfenRenzheng?back=${here('?amount=50')}`)
+  expect(screen.getByRole('button', { name: 'Add wallet' }).getAttribute('aria-disabled')).toBe('true')
   noForm()
 })
 
@@ -37,14 +50,18 @@ async function withPassword(): Promise<Person> {
 }
 
 test.each([
-  [{}, 'chain', '/tixian'],
-  [{ to: 'bank' }, 'bank', '/tixian?to=bank'],
-])('without an account %j leads to where one of a %s is added, and back', async (query, add, back) => {
-  await show(query, { as: await withPassword() })
-  await screen.findByText('No withdrawal account yet')
-  expect(await link('Add withdrawal account')).toBe(`#/jiesuanInfo?add=${add}&back=${encodeURIComponent(back)}`)
-  noForm()
-})
+  [{}, ''],
+  [{ to: 'bank' }, '?to=bank'],
+])(
+  'with a withdrawal password %j lets choose between a wallet and a bank account, and comes back',
+  async (query, typed) => {
+    await show(query, { as: await withPassword() })
+    expect((await lines())[0]).toMatch(/^Withdrawal password.*Done/)
+    expect(await link('Add wallet')).toBe(`#/jiesuanInfo?add=chain&back=${here(typed)}`)
+    expect(await link('Add bank account')).toBe(`#/jiesuanInfo?add=bank&back=${here(typed)}`)
+    noForm()
+  },
+)
 
 const tryPin = ({ token, to }: Withdrawer, withdrawPassword: string) => {
   const order = { accountId: to.id, currency: 'USDT', network: 'TRC20', amount: '100', expectedFee: '1' }

@@ -7,12 +7,13 @@ import { Button } from '@shared/ui/button'
 import { Countdown } from '@shared/ui/countdown'
 import { EmptyState } from '@shared/ui/empty-state'
 import type { LucideIcon } from '@shared/ui/icon'
-import { CreditCard, KeyRound, Lock, ShieldAlert } from 'lucide-react'
+import { Lock, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serverNow } from 'shell/market-feed'
-import { usePlace, useWay } from 'shell/navigation'
+import { useWay } from 'shell/navigation'
 import type { Gate as Standing } from './gate.model.ts'
 import { useHere } from './here.ts'
+import { Setup } from './setup.tsx'
 import { useHoldWords } from './words.ts'
 
 type Words = { icon: LucideIcon; title: ReactNode; way: Way; press: ReactNode; children: ReactNode }
@@ -41,32 +42,6 @@ const InitialPassword = () => (
     <Trans>You're still using the password we gave you. Change it to withdraw.</Trans>
   </GateNotice>
 )
-
-const NoPassword = () => (
-  <GateNotice
-    icon={KeyRound}
-    title={<Trans>Set a withdrawal password</Trans>}
-    way={to.withdrawPassword({ mode: 'set', from: useHere() })}
-    press={<Trans>Set withdrawal password</Trans>}
-  >
-    <Trans>For the safety of your funds, set a withdrawal password first.</Trans>
-  </GateNotice>
-)
-
-function NoAccount() {
-  const { query } = usePlace(to.withdraw)
-  const add = query.to === 'bank' ? 'bank' : 'chain'
-  return (
-    <GateNotice
-      icon={CreditCard}
-      title={<Trans>No withdrawal account yet</Trans>}
-      way={to.withdrawAccounts({ add, back: useHere() })}
-      press={<Trans>Add withdrawal account</Trans>}
-    >
-      <Trans>Add the wallet or bank account you want to withdraw to.</Trans>
-    </GateNotice>
-  )
-}
 
 type Timed = { until: string; onEnd(): void }
 
@@ -112,10 +87,8 @@ export function Gate({ of, onEnd }: { of: Standing; onEnd(): void }) {
   switch (of.is) {
     case 'initial-password':
       return <InitialPassword />
-    case 'no-password':
-      return <NoPassword />
-    case 'no-account':
-      return <NoAccount />
+    case 'setup':
+      return <Setup password={of.password} account={of.account} />
     case 'locked':
       return <Locked until={of.until} onEnd={onEnd} />
     case 'held':

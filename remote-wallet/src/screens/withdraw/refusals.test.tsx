@@ -97,9 +97,9 @@ test('the only one was removed meanwhile: where another is added stands in the p
   await toConfirm(shown)
   await client().ask(editPayoutAccountCall, { id: to.id, removed: true }, { token })
   await send(shown)
-  await screen.findByText('No withdrawal account yet')
+  await screen.findByText('Before your first withdrawal')
   await noSheet()
-  const add = await screen.findByRole('link', { name: 'Add withdrawal account' })
+  const add = await screen.findByRole('link', { name: 'Add wallet' })
   expect(add.getAttribute('href')).toMatch(/^#\/jiesuanInfo\?add=chain&back=%2Ftixian/)
 })
 
