@@ -8,6 +8,8 @@ import { Skeleton } from '@shared/ui/skeleton'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ExplainButton } from '../explain/explain-button.tsx'
 import { Choices } from '../form/choices.tsx'
+import { OutcomesLine } from '../outcomes/outcomes-line.tsx'
+import { useAccount } from '../positions/account.api.ts'
 import { memoByProps } from '../ticket/memo-by-props.ts'
 import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
@@ -34,6 +36,7 @@ export function OptionFields({ option, onExplain }: Props & { onExplain(): void 
       <QuantityField option={option} />
       <Target option={option} />
       <Costs option={option} />
+      <OutcomesLine outcomes={useAccount().data?.summary.optionOutcomes} evenRate={null} />
       <ExplainButton onClick={onExplain}>
         <Trans>How options work</Trans>
       </ExplainButton>

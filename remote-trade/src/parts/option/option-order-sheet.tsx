@@ -17,6 +17,7 @@ import type { Failure } from 'shell/transport'
 import { premiumTolerances } from '../account/terms.ts'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
+import { DemoOrder } from '../confirm/demo-order.tsx'
 import { missingFor } from '../form/missing.ts'
 import { useConfirmedPrice } from '../price/confirmed-price.ts'
 import { usePriceAgain } from '../price/price-again.ts'
@@ -71,8 +72,8 @@ function usePlacing({ option, intent, onPlaced, onRefused }: Props) {
   const price = at?.expectedPrice ?? option.price ?? intent.strike
   const now = asOfNow(intent, option)
   const tolerance = markTolerance(now, price, part)
-  const confirm = () => at && void order.send({ ...account, ...termsOf(intent), ...at, tolerance })
-  return { order, confirm, price, now, most: highestCost(now, price, tolerance) }
+  const terms = at && { ...account, ...termsOf(intent), ...at, tolerance }
+  return { order, terms, price, now, most: highestCost(now, price, tolerance) }
 }
 
 export function OptionOrderSheet(props: Props) {
@@ -80,7 +81,7 @@ export function OptionOrderSheet(props: Props) {
   const ways = useRiseFall()
   const { money } = useFigures()
   const { option, open, onClose } = props
-  const { order, confirm, price, now: intent, most } = usePlacing(props)
+  const { order, terms, price, now: intent, most } = usePlacing(props)
   const { state, busy } = order
   const tolerance = usePremiumTolerance()
   const gateWords = useGateWords()(option.gate)
@@ -92,7 +93,7 @@ export function OptionOrderSheet(props: Props) {
     <ConfirmSheet
       {...{ open, onClose, side, order, reason }}
       way={ways[side]}
-      onConfirm={confirm}
+      onConfirm={() => terms && void order.send(terms)}
       act={<Trans>Buy option</Trans>}
     >
       <Numbers intent={intent} option={option} price={price} most={most} />
@@ -104,6 +105,7 @@ export function OptionOrderSheet(props: Props) {
         disabled={busy}
       />
       <OrderNote state={state} records={useWay(to.contract({ mode: 'option' }))} />
+      <DemoOrder call={createPositionCall} terms={terms} mode="option" disabled={busy} />
     </ConfirmSheet>
   )
 }

@@ -7,8 +7,10 @@ import { NumberField } from '@shared/ui/number-field'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ExplainButton } from '../explain/explain-button.tsx'
 import { Choices } from '../form/choices.tsx'
+import { OutcomesLine } from '../outcomes/outcomes-line.tsx'
 import { memoByProps } from '../ticket/memo-by-props.ts'
 import { useFigures } from '../words/figures.ts'
+import { useHead } from './second.api.ts'
 import { largestStake } from './second.model.ts'
 import css from './second.module.css'
 import { useRoundNames } from './second-words.ts'
@@ -36,11 +38,16 @@ function Fields({ second, onExplain }: Props & { onExplain(): void }) {
           Both are on your receipt.
         </Trans>
       </p>
+      <OwnRecord second={second} />
       <ExplainButton onClick={onExplain}>
         <Trans>How second contracts work</Trans>
       </ExplainButton>
     </>
   )
+}
+
+function OwnRecord({ second: { term } }: Props) {
+  return <OutcomesLine outcomes={useHead()?.outcomes} evenRate={term ? breakEvenRate(term.odds) : null} />
 }
 
 function Durations({ second: { terms, term, change, errorAt } }: Props) {

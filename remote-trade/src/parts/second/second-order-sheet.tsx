@@ -13,6 +13,7 @@ import type { SheetFrame } from 'shell/screen'
 import type { Failure } from 'shell/transport'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
+import { DemoOrder } from '../confirm/demo-order.tsx'
 import { missingFor } from '../form/missing.ts'
 import { usePriceAgain } from '../price/price-again.ts'
 import { useFigures } from '../words/figures.ts'
@@ -46,9 +47,8 @@ function usePlacing({ second, intent, onPlaced, onRefused }: Props) {
     },
   })
   usePriceAgain(second.gate, order)
-  const confirm = () =>
-    void order.send({ ...account, symbol, setId: term.id, odds, direction: directionOf(side), amount })
-  return { order, odds, confirm }
+  const terms = { ...account, symbol, setId: term.id, odds, direction: directionOf(side), amount }
+  return { order, odds, terms }
 }
 
 export function SecondOrderSheet(props: Props) {
@@ -57,8 +57,9 @@ export function SecondOrderSheet(props: Props) {
   const { money } = useFigures()
   const { second, intent, open, onClose } = props
   const { side, amount } = intent
-  const { order, odds, confirm } = usePlacing(props)
-  const { state } = order
+  const { order, odds, terms } = usePlacing(props)
+  const { state, busy } = order
+  const confirm = () => void order.send(terms)
   const gateWords = useGateWords()(second.gate)
   const lacks = missingFor(amount, second.available ?? '0')
   const missing = money(lacks)
@@ -67,6 +68,7 @@ export function SecondOrderSheet(props: Props) {
     <ConfirmSheet {...{ open, onClose, side, order, reason }} way={ways[side]} onConfirm={confirm} act={ways[side]}>
       <SecondNumbers intent={intent} odds={odds} second={second} />
       <OrderNote state={state} records={useWay(to.contract({ mode: 'second' }))} />
+      <DemoOrder call={buySecondCall} terms={terms} mode="second" disabled={busy || gateWords !== undefined} />
     </ConfirmSheet>
   )
 }

@@ -18,6 +18,7 @@ import { riskReadAtom, tolerances } from '../account/terms.ts'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { dealtBy } from '../cfd/dealing.ts'
 import { ConfirmSheet } from '../confirm/confirm-sheet.tsx'
+import { DemoOrder } from '../confirm/demo-order.tsx'
 import { useExplained } from '../explain/explained.ts'
 import { fillsNow } from '../orders/waiting.model.ts'
 import { useConfirmedPrice } from '../price/confirmed-price.ts'
@@ -118,7 +119,7 @@ function usePlacing(props: ConfirmProps) {
     resting,
     context: contextAt({ ...context, market }, intent, side),
     fills: fillsNow(intent, side, dealtBy(context.dealing, side, market)),
-    confirm: () => at && void order.send({ ...account, ...termsOf(intent), ...at }),
+    terms: at && { ...account, ...termsOf(intent), ...at },
   }
 }
 
@@ -129,7 +130,7 @@ function Confirm(props: ConfirmProps) {
   const { money } = useFigures()
   const { ticket, intent, parts, open, onClose } = props
   const { side, leverage } = intent
-  const { order, resting, context, fills, confirm } = usePlacing(props)
+  const { order, resting, context, fills, terms } = usePlacing(props)
   const { state, busy } = order
   const [tolerance, setTolerance] = useTolerance()
   const missing = shortage(intent.quantity, intent, context)
@@ -139,7 +140,7 @@ function Confirm(props: ConfirmProps) {
     <ConfirmSheet
       {...{ open, onClose, side, order, reason }}
       way={names.side(side, leverage)}
-      onConfirm={confirm}
+      onConfirm={() => terms && void order.send(terms)}
       act={names.button(side)}
     >
       <parts.OrderNumbers intent={intent} context={context} />
@@ -149,6 +150,10 @@ function Confirm(props: ConfirmProps) {
       <OrderNote
         state={state}
         records={useWay(to.contract({ mode: ticket.kind.id, tab: fills ? 'positions' : 'orders' }))}
+      />
+      <DemoOrder
+        {...{ call: createPositionCall, terms, mode: ticket.kind.id, disabled: busy }}
+        tab={fills ? undefined : 'orders'}
       />
     </ConfirmSheet>
   )

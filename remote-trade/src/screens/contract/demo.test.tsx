@@ -19,6 +19,7 @@ afterEach(() => signOut())
 
 async function buy(shown: RenderedScreen, quantity = '0.1'): Promise<void> {
   const confirm = await order(shown, quantity)
+  expect(within(confirm).queryByRole('button', { name: 'Do the same in demo' })).toBeNull()
   await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
   await screen.findByRole('button', { name: /^Positions|^TP/ })
 }

@@ -136,7 +136,7 @@ test('without a quantity nothing is sent, and its field says so', async () => {
 
 test('a quantity may be typed as its worth; changing the unit keeps it', async () => {
   const shown = await show()
-  await says(() => button(/^Buy long/), 'Liq. ')
+  await waitFor(async () => expect(text(await button(/^Buy long/))).toBe('Buy long'))
   await shown.user.click(await button('BTC, change to USDT'))
   await shown.user.type(await quantityField(), '6400')
   await screen.findByText('≈', { exact: false })

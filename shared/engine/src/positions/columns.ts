@@ -2,6 +2,14 @@
 import type { Generated } from 'kysely'
 
 export type Columns = {
+  option_outcome: {
+    user_id: string
+    account: string
+    ended: number
+    won: number
+    gained: number
+    lost: number
+  }
   /** An order that waits or ended unfilled, or a position. Decimals are text. */
   position: {
     id: string

@@ -9,6 +9,7 @@ import type { TradingAccount } from '../ledger/trading-account.ts'
 import { figuresOf, frozenOf } from './figures.ts'
 import { madeBy } from './made-by.ts'
 import { positionList } from './migrations.ts'
+import { outcomesOf } from './outcomes.ts'
 import { realizedToday } from './realized.ts'
 import { pendingOf, runningOf, storedRow } from './rows.ts'
 import { coinHoldings } from './spot/holdings.ts'
@@ -61,5 +62,6 @@ export function summaryOf(context: Context, account: TradingAccount): PositionsS
     running: runningOf(context.db, account).length,
     pending: pendingOf(context.db, account).length,
     holdings: coinHoldings(context, account),
+    optionOutcomes: outcomesOf(context.db, account, 'option'),
   }
 }

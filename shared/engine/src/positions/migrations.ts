@@ -1,6 +1,7 @@
 import { type ListPlan, listSchema } from '../db/listed.ts'
 import type { Migration } from '../db/migrate.ts'
 import { firstTerms } from './first-terms.ts'
+import { outcomeSchema } from './outcome-schema.ts'
 
 /** How an account's positions are listed. */
 export const positionList: ListPlan = {
@@ -210,5 +211,15 @@ export const positionsMigrations: readonly Migration[] = [
       UPDATE position SET terms = first.terms FROM first
         WHERE position.state IN (0, 1) AND position.symbol = first.symbol AND position.trade_type = first.trade_type;
     `,
+  },
+  {
+    // how often options were right is read, not counted; what was void is neither
+    id: 'positions-0012',
+    up: outcomeSchema({
+      table: 'option_outcome',
+      of: 'position',
+      moves: ['user_id', 'account', 'state', 'profit'],
+      counts: row => `(${row}.trade_type = 3 AND ${row}.state = 3 AND ${row}.close_reason <> 7)`,
+    }),
   },
 ]

@@ -31,6 +31,8 @@ export const demoPortions: Readonly<Record<string, Portion>> = {
   'demo-second-counts': countsOf(secondList),
   'demo-second-results': of('second_result', 'user_id', 'account', 'result'),
   'demo-days': of('realized_day', 'user_id', 'account', 'day'),
+  'demo-second-outcomes': of('second_outcome', 'user_id', 'account'),
+  'demo-option-outcomes': of('option_outcome', 'user_id', 'account'),
   ...simulatedPortions,
   'demo-refusals': deleting('refused_order', { key: 'user_id, client_order_id' }),
   'demo-account': deleting('demo_account', { owner: 'owner', key: 'owner' }),

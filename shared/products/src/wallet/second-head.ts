@@ -3,6 +3,7 @@ import type { OutputOf, secondHeadCall } from '@shared/contract'
 import { secondResults } from '@shared/contract/codes'
 import type { Context } from '@shared/engine/context'
 import type { TradingAccount } from '@shared/engine/ledger/trading-account'
+import { outcomesOf } from '@shared/engine/positions/outcomes'
 import { countOf } from '@shared/engine/positions/second/rows'
 import { assetsOf } from './assets.ts'
 
@@ -21,5 +22,6 @@ export function headOf(context: Context, account: TradingAccount): OutputOf<type
     win: countOf(context.db, account, secondResults.win),
     tie: countOf(context.db, account, secondResults.tie),
     loss: countOf(context.db, account, secondResults.loss),
+    outcomes: outcomesOf(context.db, account, 'second'),
   }
 }

@@ -6,7 +6,7 @@ import { clientOrderId, page, paging } from '../../envelope.ts'
 import { codeOf, decimal, decorates, id, int, maybe, time } from '../../scalars.ts'
 import { symbolInfo } from './market.ts'
 import { optionTerm } from './second.ts'
-import { inAccount, symbolName } from './terms.ts'
+import { inAccount, outcomes, symbolName } from './terms.ts'
 
 const owner = 'trade'
 export const positionApi = '/api/trade/appTradePositions'
@@ -132,6 +132,8 @@ export const positionsSummary = v.object({
       v.object({ currency: v.string(), quantity: decimal, averagePrice: decimal, value: decimal, profit: decimal }),
     ),
   ),
+  /** Of options that ended in profit or loss. */
+  optionOutcomes: decorates(outcomes),
 })
 export type PositionsSummary = v.InferOutput<typeof positionsSummary>
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts'
 import { directions, secondResults, secondStates, termTypes } from '../../codes.ts'
 import { clientOrderId, page, paging } from '../../envelope.ts'
 import { codeOf, decimal, decorates, id, int, maybe, positive, time } from '../../scalars.ts'
-import { ACCOUNT_FIELDS, inAccount, symbolName } from './terms.ts'
+import { ACCOUNT_FIELDS, inAccount, outcomes, symbolName } from './terms.ts'
 
 const owner = 'trade'
 const setApi = '/api/trade/appSecondContractSet'
@@ -147,5 +147,7 @@ export const secondHeadCall = defineCall({
     win: int,
     tie: int,
     loss: int,
+    /** Of second contracts that ended in profit or loss. */
+    outcomes: decorates(outcomes),
   }),
 })

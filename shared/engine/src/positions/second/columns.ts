@@ -35,6 +35,14 @@ export type Columns = {
     direction: number
     n: number
   }
+  second_outcome: {
+    user_id: string
+    account: string
+    ended: number
+    won: number
+    gained: number
+    lost: number
+  }
   second_result: {
     user_id: string
     account: string

@@ -1,5 +1,6 @@
 import { type ListPlan, listSchema } from '../../db/listed.ts'
 import type { Migration } from '../../db/migrate.ts'
+import { outcomeSchema } from '../outcome-schema.ts'
 
 /** How an account's second contracts are listed. */
 export const secondList: ListPlan = {
@@ -98,5 +99,15 @@ export const secondMigrations: readonly Migration[] = [
         direction: 'INTEGER',
       })}
     `,
+  },
+  {
+    // what second contracts brought and cost is read, not added up
+    id: 'second-0004',
+    up: outcomeSchema({
+      table: 'second_outcome',
+      of: 'second_order',
+      moves: ['user_id', 'account', 'result', 'profit'],
+      counts: row => `(${row}.result IN (1, -1))`,
+    }),
   },
 ]
