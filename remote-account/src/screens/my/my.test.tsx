@@ -39,6 +39,21 @@ test('where their pages are live it offers every entry of the specification, lim
   expect(links).toEqual(expect.arrayContaining([...pages, '/outlink?kind=chat']))
 })
 
+test('rows stand in groups with headings, help begins with the help centre, and no two rows share an icon', async () => {
+  const pages = ['/fuliCenter', '/vipLevel', '/tuanduiYaoqing', '/shenfenRenzheng', '/gerenziliao', '/jiesuanInfo']
+  const more = ['/bindGoogle', '/notifications', '/language', '/whitePaper', '/aboutUs', '/devices', '/limits']
+  await open({ routes: ['/my', '/outlink', '/helpCenter', '/articleList', '/zhangbianRecord', ...pages, ...more] })
+  await screen.findByRole('link', { name: 'Welfare centre' })
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())
+  const groups = ['Rewards', 'Records', 'Account and security', 'Settings', 'Help']
+  expect(headings.filter(title => groups.includes(title ?? ''))).toEqual(groups)
+  const help = screen.getByRole('heading', { name: 'Help' }).closest('section')
+  expect(within(help as HTMLElement).getAllByRole('link')[0]?.textContent).toBe('Help centre')
+  const icons = screen.getAllByRole('listitem').flatMap(row => row.querySelector('svg')?.innerHTML ?? [])
+  expect(icons.length).toBeGreaterThan(15)
+  expect(new Set(icons).size).toBe(icons.length)
+})
+
 test('the level stands on the card and leads to its page; whoever has none is told of none', async () => {
   const person = await newPerson(exchange(), { balance: '1000' })
   await operate(exchange(), 'vip', 'check', person.account)

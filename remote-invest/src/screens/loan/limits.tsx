@@ -1,4 +1,4 @@
-/** What one may still borrow, and how much it would be with each step of one's identity. */
+/** What one can borrow now, what limits it, and how much it would be with each step of one's identity. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
@@ -6,20 +6,26 @@ import { Icon } from '@shared/ui/icon'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { ChevronDown } from 'lucide-react'
 import { useWay } from 'shell/navigation'
+import { useFigures } from '../../parts/figures.tsx'
 import type { LoanInfo } from '../../parts/loans/barrier.ts'
 import type { LoanName } from '../../parts/loans/choice.ts'
 import css from './loan.module.css'
+import type { LoanFormOf } from './use-loan.ts'
 
 const UNIT = 'USDT'
 
-export function Limits({ name, info }: { name: LoanName; info: LoanInfo }) {
-  const { limit, used, available } = info[name]
+type Props = { name: LoanName; info: LoanInfo; loan: LoanFormOf }
+
+export function Limits({ name, info, loan }: Props) {
+  const { limit, used } = info[name]
+  const unpriced = loan.pledging && !loan.pledging.at
   return (
     <section className={css.limits}>
       <p className={css.label}>
         <Trans>Available to borrow</Trans>
       </p>
-      <Amount open size="display" value={available} unit={UNIT} />
+      <Amount open size="display" value={unpriced ? undefined : loan.most} unit={UNIT} />
+      <Bound loan={loan} available={info[name].available} />
       <p className={css.note}>
         <Trans>
           Limit <Amount open value={limit} unit={UNIT} />, used <Amount value={used} />
@@ -27,6 +33,27 @@ export function Limits({ name, info }: { name: LoanName; info: LoanInfo }) {
       </p>
       <Levels name={name} info={info} />
     </section>
+  )
+}
+
+/** Why it is less than one's limit allows. */
+function Bound({ loan: { bound, pledging, set }, available }: { loan: LoanFormOf; available: string }) {
+  const { exact, money } = useFigures()
+  if (bound === null) return null
+  const allowed = money(available, UNIT)
+  const [held, coin, most] = [exact(pledging?.held ?? '0'), pledging?.terms.currency, money(set.maxAmount, UNIT)]
+  return (
+    <p className={css.note}>
+      {bound === 'pledge' ? (
+        <Trans>
+          Limited by the {held} {coin} you can pledge. Your limit allows {allowed}.
+        </Trans>
+      ) : (
+        <Trans>
+          Limited to {most} a loan. Your limit allows {allowed}.
+        </Trans>
+      )}
+    </p>
   )
 }
 

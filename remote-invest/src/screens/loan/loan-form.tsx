@@ -34,7 +34,7 @@ export function LoanForm(offer: Offer) {
   return (
     <form className={css.form} translate="no" {...loan.form.frame(() => reason === undefined && loan.next())}>
       {barrier && <BarrierNote barrier={barrier} level={level} />}
-      <Limits name={name} info={info} />
+      <Limits name={name} info={info} loan={loan} />
       <AmountField loan={loan} />
       <Days loan={loan} />
       {loan.pledging && <PledgeFields loan={loan} pledging={loan.pledging} />}

@@ -1,7 +1,17 @@
 import { expect, test } from '@jest/globals'
 import { BLANK } from '../../parts/loans/loan-draft.ts'
 import { creditSet, pledgeSet } from '../../testing/loan-sets.ts'
-import { coinOf, daysOf, filling, formInAddress, type LoanContext, loanModel, mostOf, refilled } from './loan.model.ts'
+import {
+  boundOf,
+  coinOf,
+  daysOf,
+  filling,
+  formInAddress,
+  type LoanContext,
+  loanModel,
+  mostOf,
+  refilled,
+} from './loan.model.ts'
 
 const [btc] = pledgeSet.pledges
 if (!btc) throw new Error('no coin')
@@ -31,6 +41,14 @@ test('shows "too much" while typing, not "too little"', () => {
   expect(loanModel.early?.(form({ amount: '5' }), credit)).toEqual({})
   expect(loanModel.early?.(form({ amount: '' }), credit)).toEqual({})
   expect(loanModel.early?.(form({ amount: '5000' }), credit)).toEqual({ amount: { name: 'limit', n: '1000' } })
+})
+
+test('names what keeps the largest loan below the limit: the coins to pledge, the terms, or nothing', () => {
+  expect([mostOf(onCoins), boundOf(onCoins)]).toEqual([expect.stringMatching(/^129/), 'pledge'])
+  expect(boundOf({ ...onCoins, pledging: { ...pledging, held: '50' } })).toBeNull()
+  expect(boundOf({ ...onCoins, available: '1000' })).toBeNull()
+  expect(boundOf({ ...onCoins, pledging: { ...pledging, at: null } })).toBeNull()
+  expect([boundOf(credit), boundOf({ ...credit, available: '20000' })]).toEqual([null, 'terms'])
 })
 
 test('fills the collateral to the initial ratio plus half a percent', () => {

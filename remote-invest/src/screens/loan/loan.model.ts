@@ -48,6 +48,15 @@ export function mostOf({ set, available, pledging }: LoanContext): Decimal {
   return truncate(min(lent, covered.toString()), 2)
 }
 
+/** What keeps the largest loan below what one's limit allows: the coins to pledge, or the terms; null: nothing does. */
+export function boundOf(context: LoanContext): 'pledge' | 'terms' | null {
+  const { set, available, pledging } = context
+  if (pledging && !pledging.at) return null
+  const most = mostOf(context)
+  if (compare(most, available) >= 0) return null
+  return compare(most, set.maxAmount) < 0 ? 'pledge' : 'terms'
+}
+
 export type Fault =
   | { name: 'missing' | 'cents' | 'no-pledge' }
   | { name: 'range'; least: Decimal; most: Decimal }

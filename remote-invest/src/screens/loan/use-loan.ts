@@ -13,7 +13,17 @@ import type { LoanInfo } from '../../parts/loans/barrier.ts'
 import type { LoanName } from '../../parts/loans/choice.ts'
 import { type LoanForm, useLoanDraft } from '../../parts/loans/loan-draft.ts'
 import { usePrice } from '../../parts/loans/price.ts'
-import { coinOf, daysOf, type Fault, formInAddress, loanModel, mostOf, type Pledging, refilled } from './loan.model.ts'
+import {
+  boundOf,
+  coinOf,
+  daysOf,
+  type Fault,
+  formInAddress,
+  loanModel,
+  mostOf,
+  type Pledging,
+  refilled,
+} from './loan.model.ts'
 
 /** It goes on to the agreement: nothing is sent from here. */
 const SENDING = { state: { phase: 'idle' }, begin() {} }
@@ -89,7 +99,18 @@ export function useLoanForm(offer: Offer) {
   const days = daysOf(typed, set)
   useFillFromAddress(asked => form.change(asked))
   return {
-    ...{ form, set, pledging, age, pledged, days, balances, freeDay: info.freeDay, most: mostOf(context) },
+    ...{
+      form,
+      set,
+      pledging,
+      age,
+      pledged,
+      days,
+      balances,
+      freeDay: info.freeDay,
+      most: mostOf(context),
+      bound: boundOf(context),
+    },
     isFilled: !typed.pledge && !emptied,
     pledge(quantity: Decimal | '') {
       setEmptied(quantity === '')

@@ -14,7 +14,7 @@ export interface SumRowProps {
   strong?: boolean | undefined
 }
 
-/** A label and its figure; the figure never wraps, the label yields. Stands in `Sums`. */
+/** A label and its figure, side by side, or one below the other where they do not fit: the figure never wraps. Stands in `Sums`. */
 export function SumRow({ label, value, before, strong }: SumRowProps) {
   const { t } = useLingui()
   return (
