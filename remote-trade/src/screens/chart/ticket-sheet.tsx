@@ -9,6 +9,7 @@ import { cfdKind } from '../../parts/cfd-ticket/cfd-kind.ts'
 import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { contractKind } from '../../parts/ticket/contract-kind.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
+import { TransferOver } from '../../parts/ticket/transfer-over.tsx'
 
 type Props = SheetFrame & {
   symbol: string
@@ -25,7 +26,9 @@ export function TicketSheet({ symbol, side, open, onClose, onDone }: Props) {
   }
   return (
     <Sheet open={open} onClose={onClose} title={info ? pairOf(info) : symbol}>
-      <Ticket kind={kind} symbol={symbol} side={side} onDone={done} />
+      <TransferOver>
+        <Ticket kind={kind} symbol={symbol} side={side} onDone={done} />
+      </TransferOver>
     </Sheet>
   )
 }
