@@ -45,7 +45,7 @@ test('rows stand in groups with headings, help begins with the help centre, and 
   await open({ routes: ['/my', '/outlink', '/helpCenter', '/articleList', '/zhangbianRecord', ...pages, ...more] })
   await screen.findByRole('link', { name: 'Welfare centre' })
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.trim())
-  const groups = ['Rewards', 'Records', 'Account and security', 'Settings', 'Help']
+  const groups = ['Rewards', 'History', 'Account and security', 'Settings', 'Help']
   expect(headings.filter(title => groups.includes(title ?? ''))).toEqual(groups)
   const help = screen.getByRole('heading', { name: 'Help' }).closest('section')
   expect(within(help as HTMLElement).getAllByRole('link')[0]?.textContent).toBe('Help centre')

@@ -71,6 +71,10 @@ test('the way is found by the level; what was set stands in the list and can be 
   await user.click(list.getByRole('button', { name: 'Delete the BTC/USDT alert at 65,000.00' }))
   await screen.findByText('No alerts yet. Each alert notifies you once.')
   expect(await opened(person?.token)).toEqual([])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('list', { name: 'Active' })
+  expect(await opened(person?.token)).toMatchObject([{ price: '65000', direction: alertDirections.rises }])
+  expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
 test('a level beyond a fifth of the market is refused at the field, and nothing is sent', async () => {

@@ -4,7 +4,7 @@ import type { PriceAlert } from '@shared/contract'
 import { createAlertCall } from '@shared/contract/calls/trade'
 import { useOrder } from 'shell/order'
 import { toast } from 'shell/overlay'
-import { undoable } from '../words/undoable.ts'
+import { undoable } from '../undo/undoable.ts'
 import { isOpen } from './alerts.model.ts'
 
 /** The exchange may refuse it: the market has reached its price meanwhile. One that was reached has told its news already. */

@@ -5,7 +5,7 @@ import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import type { ReactNode } from 'react'
 import { usePlace } from 'shell/navigation'
-import { undoable } from '../words/undoable.ts'
+import { undoable } from '../undo/undoable.ts'
 import { type Filter, unfiltered } from './filter.model.ts'
 
 /** @param children where days are chosen: "No positions closed on these dates" */

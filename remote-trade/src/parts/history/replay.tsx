@@ -27,6 +27,7 @@ export function Replay({ ended }: { ended: Ended }) {
 /** The fees are left out where none were paid. */
 function Picture({ ended, course }: { ended: Ended; course: Course }) {
   const replay = useReplay()
+  const paid = compare(ended.fees, '0') !== 0
   const frame = frameAt(course, replay.progress, ROOM)
   return (
     <>
@@ -38,12 +39,12 @@ function Picture({ ended, course }: { ended: Ended; course: Course }) {
       )}
       <div className={css.foot}>
         <dl className={css.steps}>
-          {compare(ended.fees, '0') !== 0 && (
+          {paid && (
             <Step shown={frame.fees} label={<Trans>Fees</Trans>}>
               <Change own amount={ended.fees} />
             </Step>
           )}
-          <Step shown={frame.result} label={<Trans>After fees</Trans>}>
+          <Step shown={frame.result} label={paid ? <Trans>After fees</Trans> : <Trans>Profit and loss</Trans>}>
             <Change own amount={ended.amount} /> {ended.currency}
           </Step>
         </dl>

@@ -16,7 +16,8 @@ import { useOfflineReason } from 'shell/screen'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { useFigures } from '../words/figures.ts'
 import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
-import { type MarginFault, marginShare, PLACES, withMargin } from './position.model.ts'
+import { useMoveWords } from './move-words.ts'
+import { marginShare, withMargin } from './position.model.ts'
 import { marginModel } from './position-forms.model.ts'
 import { PositionSheet, type PositionSheetProps } from './position-sheet.tsx'
 import css from './positions.module.css'
@@ -25,17 +26,6 @@ const shares = [25, 50, 75, 100]
 
 type Props = PositionSheetProps & { available: Decimal }
 type AmountForm = Form<{ amount: Decimal | '' }, 'amount'>
-
-function useWords() {
-  const { t } = useLingui()
-  const words: Record<MarginFault, string> = {
-    missing: t`Enter an amount`,
-    'not-positive': t`Enter an amount above 0`,
-    places: t`Use up to ${PLACES} decimal places`,
-    'too-much': t`More than your available balance`,
-  }
-  return (fault: MarginFault) => words[fault]
-}
 
 function useMargin({ available, position, onClose }: Props) {
   const { t } = useLingui()
@@ -47,7 +37,7 @@ function useMargin({ available, position, onClose }: Props) {
       say(t`Margin added`, { mode: modeOfRow(position.row), order: position.row.id })
     },
   })
-  const form = useForm(marginModel, { available }, { words: useWords(), sending: order })
+  const form = useForm(marginModel, { available }, { words: useMoveWords(), sending: order })
   const { amount } = form.form
   const submit = () => {
     if (form.press()) void order.send({ ...account, id: position.row.id, amount })

@@ -4,7 +4,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { useAtom, useStore } from 'jotai'
 import { Star as Shape } from 'lucide-react'
 import { favouritesAtom } from 'shell/market-feed'
-import { undoable } from '../words/undoable.ts'
+import { undoable } from '../undo/undoable.ts'
 import { restored, toggled } from './quotes.model.ts'
 
 type Props = { symbol: string; pair: string; size?: 18 | 24 }

@@ -1,29 +1,22 @@
-/** The way to the contract account, with the way back. */
+/** The way to the money in the balance account: a sheet over the ticket, which keeps what was typed. */
 import { Trans } from '@lingui/react/macro'
-import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money'
 import { Button, type ButtonProps } from '@shared/ui/button'
-import { useRoute, useWay } from 'shell/navigation'
 import { useFigures } from '../words/figures.ts'
-
-/** Where the way back leads. */
-function useHere(): string {
-  const { path, query } = useRoute()
-  return Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path
-}
+import { useTransfer } from './transfer-over.tsx'
 
 type FirstProps = { of: Decimal; ordered: boolean } & Pick<ButtonProps, 'look' | 'consequence'>
 
-/** Draw it only where the transfer screen is live. Before anything is ordered it names no amount. */
+/** Draw it only where money can be transferred. Before anything is ordered it names no amount. */
 export function TransferFirst({ of, ordered, look = 'primary', consequence }: FirstProps) {
   const { money } = useFigures()
   const amount = money(of)
   const part = consequence !== undefined
   const more = part ? <Trans>Transfer {amount}</Trans> : <Trans>Transfer {amount} more</Trans>
   const words = ordered ? more : <Trans>Transfer USDT to start</Trans>
-  const href = useWay(to.transfer({ amount: ordered ? of : undefined, back: useHere() }))
+  const show = useTransfer()
   return (
-    <Button wide look={look} href={href} consequence={consequence}>
+    <Button wide look={look} aria-haspopup="dialog" consequence={consequence} onClick={() => show(ordered ? of : '')}>
       {words}
     </Button>
   )

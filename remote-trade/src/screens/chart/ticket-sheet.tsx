@@ -14,6 +14,7 @@ import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { contractKind } from '../../parts/ticket/contract-kind.ts'
 import type { TicketKind } from '../../parts/ticket/kind.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
+import { TransferOver } from '../../parts/ticket/transfer-over.tsx'
 import { useFigures } from '../../parts/words/figures.ts'
 import { VisitorSheet } from './visitor-sheet.tsx'
 
@@ -33,7 +34,13 @@ export function TicketSheet({ symbol, side, onClose, ...frame }: Props) {
   const ticket = { kind: kindOf(info), symbol, side }
   return (
     <Sheet {...frame} onClose={onClose} title={info ? pairOf(info) : symbol}>
-      {isVisitor ? <VisitorTicket {...ticket} /> : <Ticket {...ticket} onDone={onClose} />}
+      {isVisitor ? (
+        <VisitorTicket {...ticket} />
+      ) : (
+        <TransferOver>
+          <Ticket {...ticket} onDone={onClose} />
+        </TransferOver>
+      )}
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 /** Takes a drawing away; Undo puts it back at its place. */
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
-import { undoable } from '../../parts/words/undoable.ts'
+import { undoable } from '../../parts/undo/undoable.ts'
 import { drawingsAtom, withDrawings } from './drawings.state.ts'
 
 export function useRemoveDrawing(symbol: string): (index: number) => void {

@@ -15,6 +15,7 @@ import { Page, useLater } from 'shell/screen'
 import { rememberedAtom } from '../../parts/account/terms.ts'
 import { entryAccount, TradingAccountContext, useTradingAccount } from '../../parts/account/trading-account.ts'
 import { Markets } from '../../parts/quotes/markets.tsx'
+import { TransferOver } from '../../parts/ticket/transfer-over.tsx'
 import { type Chosen, chosenSymbol, wantedSide } from './contract.model.ts'
 import css from './contract.module.css'
 import { ModeBar } from './mode-bar.tsx'
@@ -36,7 +37,9 @@ export default function ContractScreen() {
   return (
     <TradingAccountContext value={account}>
       <Page>
-        <div className={css.page}>{entry ? <InEntry /> : <InModes offered={offeredModes()} />}</div>
+        <TransferOver>
+          <div className={css.page}>{entry ? <InEntry /> : <InModes offered={offeredModes()} />}</div>
+        </TransferOver>
       </Page>
     </TradingAccountContext>
   )

@@ -10,6 +10,7 @@ import { useWay } from 'shell/navigation'
 import { Eye } from 'shell/screen'
 import { isVirtual, useTradingAccount } from '../../parts/account/trading-account.ts'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
+import { useTransfer } from '../../parts/ticket/transfer-over.tsx'
 import css from './contract.module.css'
 
 type Props = {
@@ -22,22 +23,26 @@ type Props = {
 export function Funds(props: Props) {
   const { data: live } = useLiveAccount()
   const way = useWay(to.transfer())
-  const href = isVirtual(useTradingAccount()) ? undefined : way
+  const isFundable = !isVirtual(useTradingAccount()) && way !== undefined
+  const transfer = useTransfer()
   return (
-    <FundsRow {...props} available={live?.available} href={href}>
-      <Trans>Transfer</Trans>
+    <FundsRow {...props} available={live?.available}>
+      {isFundable && (
+        <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => transfer('')}>
+          <Trans>Transfer</Trans>
+        </button>
+      )}
     </FundsRow>
   )
 }
 
 type RowProps = Props & {
   available: Decimal | undefined
-  /** Where more comes from. */
-  href: string | undefined
+  /** The way to more of it. */
   children: ReactNode
 }
 
-export function FundsRow({ preview, onPreview, available, href, children }: RowProps) {
+export function FundsRow({ preview, onPreview, available, children }: RowProps) {
   const { t } = useLingui()
   return (
     <div className={css.funds}>
@@ -48,11 +53,7 @@ export function FundsRow({ preview, onPreview, available, href, children }: RowP
         </b>
       </p>
       <Eye />
-      {href && (
-        <a className={css.link} href={href}>
-          {children}
-        </a>
-      )}
+      {children}
       <span className={css.foldPreview}>
         <IconButton
           icon={preview ? ChevronUp : ChevronDown}

@@ -68,10 +68,12 @@ test('what is missing leads to the transfer with its amount', async () => {
   const shown = await show({ as: { balance: '2000', contract: '5000' } })
   await takeLeverage(shown, '20x')
   await shown.user.type(await quantityField(), '2')
-  const link = await screen.findByRole('link', { name: 'Transfer 1,464.00 more' })
+  const more = await button('Transfer 1,464.00 more')
   expect([figure('Margin + fee'), figure('Available')]).toEqual(['6,400.00 + 64.00 USDT', '5,000.00 USDT'])
   expect(screen.queryByText('100%', { selector: 'label *' })).toBeNull()
-  expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=1464\.00&back=%2Fheyue/)
+  await shown.user.click(more)
+  const over = await screen.findByRole('dialog', { name: 'Transfer to your contract account' })
+  expect(within(over).getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe('1464')
 })
 
 test('where the balance has less than is missing, it gives what it has, and the rest is a deposit', async () => {
@@ -80,8 +82,7 @@ test('where the balance has less than is missing, it gives what it has, and the 
   await shown.user.type(await quantityField(), '2')
   const deposit = await screen.findByRole('link', { name: /^Deposit 1,364.00/ })
   expect(deposit.getAttribute('href')).toBe('#/chongzhi?currency=USDT')
-  const transfer = await screen.findByRole('link', { name: /^Transfer 100.00/ })
-  expect(transfer.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=100&back=/)
+  await button(/^Transfer 100.00/)
 })
 
 test('where the balance has nothing, the deposit alone is offered', async () => {
@@ -89,7 +90,7 @@ test('where the balance has nothing, the deposit alone is offered', async () => 
   await takeLeverage(shown, '20x')
   await shown.user.type(await quantityField(), '2')
   await screen.findByRole('link', { name: 'Deposit 1,464.00' })
-  expect(screen.queryByRole('link', { name: /^Transfer \d/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Transfer \d/ })).toBeNull()
 })
 
 test.each(['999', '0.00001', '0.10005'])(
@@ -110,7 +111,7 @@ test('a size that nobody may hold is said to be one, and no transfer is asked fo
   const shown = await show()
   await shown.user.type(await quantityField(), '16')
   await screen.findByText('Up to 1,000,000 USDT in this market, including your open positions')
-  expect(screen.queryByRole('link', { name: /^Transfer .* more/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Transfer .* more/ })).toBeNull()
   await shown.user.click(await button(/^Buy long/))
   expect(document.activeElement).toBe(await quantityField())
 })

@@ -161,18 +161,17 @@ test('without money for it the way leads to the transfer', async () => {
   const shown = await enter({ as: { balance: '1000', contract: '10' } })
   await screen.findByRole('img', { name: /^Mark price 64,000.00/ }) // the price of before would be its strike
   await shown.user.type(await quantityField(), '1')
-  const link = await screen.findByRole('link', { name: /^Transfer [\d,]+\.\d\d more/ })
-  expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=/)
+  await button(/^Transfer [\d,]+\.\d\d more/)
 })
 
 test('of more than is taken at once nothing lacks: the field says how much may go', async () => {
   const shown = await enter({ as: { balance: '10' } })
   await shown.user.clear(await quantityField())
-  await screen.findByRole('link', { name: /^Transfer(?!$)/ })
+  await screen.findByRole('button', { name: /^Transfer(?!$)/ })
   await shown.user.type(await quantityField(), '900000')
   await screen.findByText(/^Enter [\d.,]+ to [\d.,]+ BTC$/)
   await button(/^Buy a rise/)
-  expect(screen.queryByRole('link', { name: /^Transfer(?!$)/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Transfer(?!$)/ })).toBeNull()
 })
 
 test('its time over, it is paid by the last price, and said', async () => {

@@ -29,7 +29,7 @@ test('a balance that is refused says why as a notice, and the whole is asked to 
   const shown = await show({ at })
   await takeLeverage(shown, '20x')
   await shown.user.type(await quantityField(), '2')
-  expect(await screen.findByRole('link', { name: 'Transfer 1,464.00 more' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Transfer 1,464.00 more' })).toBeTruthy()
   await waitFor(() => expect(said).toEqual(['Balances are being counted']))
 })
 

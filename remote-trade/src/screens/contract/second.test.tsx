@@ -167,11 +167,17 @@ test('what the exchange refuses of the stake stands at its field, with what was 
   await operate(exchange(), 'second-set', 'set', '60', '--min', '10')
 })
 
-test('more than there is leads to the transfer of what is missing', async () => {
+test('what is missing is transferred in a sheet over the ticket, which keeps what was typed', async () => {
   const shown = await enter({ as: { balance: '2000', contract: '100' } })
   await shown.user.type(await stakeField(), '150')
-  const link = await screen.findByRole('link', { name: 'Transfer 50.00 more' })
-  expect(link.getAttribute('href')).toMatch(/^#\/zijinhuazhuan\?amount=50&back=%2Fheyue/)
+  await shown.user.click(await button('Transfer 50.00 more'))
+  const over = await screen.findByRole('dialog', { name: 'Transfer to your contract account' })
+  expect(within(over).getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe('50')
+  await shown.user.click(within(over).getByRole('button', { name: 'Transfer' }))
+  await screen.findByText('50.00 USDT transferred')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await stakeField()).value).toBe('150')
+  await says(() => button(/^Rise./), '+120.00')
 })
 
 test('an order whose answer got lost is looked for: one stake, and no second sending', async () => {

@@ -4,6 +4,7 @@ import * as to from '@shared/contract/to'
 import { useTitle, useWay } from 'shell/navigation'
 import { useBalances } from '../../parts/spot/spot.api.ts'
 import { Spot } from '../../parts/spot/spot.tsx'
+import css from './contract.module.css'
 import { FundsRow } from './funds.tsx'
 import type { TradingProps } from './modes.ts'
 
@@ -13,10 +14,15 @@ export function Trading({ info, side, ...preview }: TradingProps) {
   const { data } = useBalances()
   const free = data?.find(({ currency }) => currency === info.quoteCurrency)?.available
   const money = data ? (free ?? '0') : undefined
+  const swap = useWay(to.swap())
   return (
     <>
-      <FundsRow {...preview} available={money} href={useWay(to.swap())}>
-        <Trans>Swap</Trans>
+      <FundsRow {...preview} available={money}>
+        {swap && (
+          <a className={css.link} href={swap}>
+            <Trans>Swap</Trans>
+          </a>
+        )}
       </FundsRow>
       <Spot info={info} side={side} />
     </>

@@ -49,8 +49,13 @@ export function Toast({ toast, onHold, onEnd }: ToastProps) {
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}
     >
-      <div role="status">{face(false)}</div>
-      <div role="alert">{face(true)}</div>
+      {/* aria-live: a modal sheet hides all else from screen readers */}
+      <div role="status" aria-live="polite">
+        {face(false)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {face(true)}
+      </div>
     </div>
   )
 }
