@@ -8,6 +8,7 @@ import { refreshUser, signOut, useSession } from 'shell/session'
 import { useKnownUser } from '../../parts/use-known-user.ts'
 import { Assets } from './assets.tsx'
 import { Card } from './card.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import css from './my.module.css'
 import { Rows } from './rows.tsx'
 import { SafetyLine } from './safety-line.tsx'
@@ -34,6 +35,7 @@ export default function MyScreen() {
         <Card user={user} />
         <SafetyLine user={user} />
         <Assets />
+        <FirstSteps />
         <Rows user={user} />
         <Button wide onClick={() => void logOut()}>
           <Trans>Log out</Trans>

@@ -12,6 +12,7 @@ export function Holdings() {
   const { signedIn } = useSession()
   // how much room somebody's positions took says nothing of whoever comes next
   const room = useRoom('positions', signedIn ? undefined : null)
+  useRoom('steps', signedIn ? undefined : null)
   return signedIn && <LateOwn tiles={room ?? 0} />
 }
 

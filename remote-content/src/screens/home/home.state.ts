@@ -5,7 +5,14 @@ import { useEffect } from 'react'
 
 const WEEK = 7 * 24 * 3_600_000
 
-type Layout = { banners: number; notices: number; day: number; warnings: number | null; positions: number | null }
+type Layout = {
+  banners: number
+  notices: number
+  day: number
+  warnings: number | null
+  steps: number | null
+  positions: number | null
+}
 
 const count = (stored: unknown, otherwise: number): number => {
   const whole = Number(stored ?? Number.NaN)
@@ -19,6 +26,7 @@ const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
     notices,
     day,
     warnings = null,
+    steps = null,
     positions = null,
   }: Partial<Record<keyof Layout, unknown>> = Object(stored)
   return {
@@ -27,6 +35,7 @@ const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
     day: count(day, 8),
     /** Null where nobody knows yet. */
     warnings: warnings === null ? null : count(warnings, 0),
+    steps: steps === null ? null : count(steps, 0),
     /** Of whoever is signed in; null where they were not here yet. */
     positions: positions === null ? null : count(positions, 0),
   }

@@ -8,6 +8,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { Eye, Loaded } from 'shell/screen'
+import { FirstSteps } from './first-steps.tsx'
 import { useHoldings } from './holdings.api.ts'
 import { type Live, live } from './holdings.model.ts'
 import css from './holdings.module.css'
@@ -40,6 +41,7 @@ export function Own() {
       )}
       {now && room > 0 && <Positions now={now} tickers={tickers} />}
       {isLoading && <PositionsLoading tiles={room} />}
+      <FirstSteps />
       <Popup funded={now ? Number(now.total) > 0 : undefined} />
     </>
   )

@@ -10,7 +10,8 @@ const PATIENCE = 3000
 /** Loads at once and is seen where it stays: nobody may know yet how much room the positions above take. */
 export function Rest({ children }: { children: ReactNode }) {
   const { signedIn } = useSession()
-  const known = useRoom('positions') !== null
+  const [positions, steps] = [useRoom('positions'), useRoom('steps')]
+  const known = positions !== null && steps !== null
   const [patient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE)

@@ -1,7 +1,7 @@
 /** Addresses of the content unit, by the names of its screens. */
 import { address } from '../address.ts'
 
-export const home = /* @__PURE__ */ address<'rank' | 'sheet'>('/home')
+export const home = /* @__PURE__ */ address<'rank' | 'sheet' | 'steps'>('/home')
 export const news = /* @__PURE__ */ address<'tag'>('/xinwen')
 export const articleList = /* @__PURE__ */ address<'q'>('/articleList')
 export const articleDetail = /* @__PURE__ */ address<'kind' | 'id' | 'key'>('/articleDetail')
