@@ -16,6 +16,7 @@ import type { TicketKind } from '../../parts/ticket/kind.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
 import { TransferOver } from '../../parts/ticket/transfer-over.tsx'
 import { useFigures } from '../../parts/words/figures.ts'
+import css from './chart.module.css'
 import { VisitorSheet } from './visitor-sheet.tsx'
 
 type Props = SheetFrame & {
@@ -53,7 +54,9 @@ function VisitorTicket(ticket: TicketProps) {
   const funds = exact(DEMO_FUNDS)
   return (
     <TradingAccountContext value={DEMO}>
-      <Banner title={<Trans>You're not logged in. The figures below use {funds} virtual USDT.</Trans>} />
+      <div className={css.visitorNote}>
+        <Banner title={<Trans>You're not logged in. The figures below use {funds} virtual USDT.</Trans>} />
+      </div>
       <Ticket {...ticket} onVisitor={choice.show} />
       {choice.value !== null && (
         <VisitorSheet
