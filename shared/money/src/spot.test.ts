@@ -6,6 +6,8 @@ import { fromMinor, toMinor } from './ledger.ts'
 import {
   averageAfter,
   holdingProfit,
+  SPOT_FEE_RATE,
+  SPOT_ROUND_TRIP,
   saleProfit,
   spotAmountRange,
   spotCost,
@@ -103,4 +105,8 @@ test('a published example: of 150 tokens that cost 126,000 in two buys, 50 are s
   const averagePrice = averageAfter({ quantity: '100', averagePrice: '10' }, { quantity: '50', cost: '125000' })
   expect(averagePrice).toBe('840')
   expect(saleProfit('300000', { quantity: '50', averagePrice })).toBe('258000')
+})
+
+test('buying and selling costs the fee twice', () => {
+  expect(SPOT_ROUND_TRIP).toBe(big(SPOT_FEE_RATE).times(big('2')).toString())
 })

@@ -41,3 +41,11 @@ test('refuses books of a newer exchange and changes nothing', () => {
   )
   expect(readFileSync(file).equals(before)).toBe(true)
 })
+
+test('refuses two migrations of one id and changes nothing', () => {
+  const other = { ...newer, up: 'ALTER TABLE entry ADD COLUMN origin TEXT' }
+  inFile(join(folder, 'twice.db'), db => {
+    expect(() => migrate(db, [books, newer, other])).toThrow('Two migrations are called ledger-0002.')
+    expect(db.prepare('SELECT name FROM sqlite_schema').all()).toEqual([])
+  })
+})

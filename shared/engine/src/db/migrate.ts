@@ -8,9 +8,11 @@ export type Migration = { id: string; up: string }
 /**
  * Brings a database of any earlier version up to date.
  * @param inOrder all that there ever were
- * @throws Error before anything is written, where a newer exchange wrote it: its rows may mean what this one does not know
+ * @throws Error before anything is written, where two migrations have one id, since databases that ran one skip the other;
+ * or where a newer exchange wrote it: its rows may mean what this one does not know
  */
 export function migrate(db: Db, inOrder: readonly Migration[]): void {
+  refuseTwice(inOrder)
   const done = doneIn(db)
   refuseNewer([...done].filter(id => !inOrder.some(one => one.id === id)))
   db.exec('CREATE TABLE IF NOT EXISTS migration (id TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT')
@@ -19,6 +21,12 @@ export function migrate(db: Db, inOrder: readonly Migration[]): void {
       tx.exec(up)
       tx.prepare('INSERT INTO migration (id, at) VALUES (?, ?)').run(id, Date.now())
     })
+}
+
+function refuseTwice(all: readonly Migration[]): void {
+  const ids = all.map(({ id }) => id)
+  const twice = ids.find((id, nth) => ids.indexOf(id) !== nth)
+  if (twice) throw new Error(`Two migrations are called ${twice}. Give the newer one a number that no other has.`)
 }
 
 function doneIn(db: Db): Set<string> {

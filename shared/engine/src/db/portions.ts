@@ -48,6 +48,18 @@ type Changing = {
   values?: (context: Context) => SQLInputValue[]
 }
 
+/**
+ * What becomes of each column of a closed account's row: SQL for its new value, or null where the column stays as it is.
+ * A new column does not compile until somebody decides whether it tells of the person.
+ */
+export type Forgetting<Row> = { readonly [Column in keyof Required<Row>]: string | null }
+
+/** @returns what follows SET */
+export const setOf = (columns: Readonly<Record<string, string | null>>): string =>
+  Object.entries(columns)
+    .flatMap(([name, value]) => (value === null ? [] : [`${name} = ${value}`]))
+    .join(', ')
+
 /** Changes rows by what follows SET, in the order of `by`. */
 export function changing(
   table: string,

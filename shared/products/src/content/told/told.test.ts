@@ -40,6 +40,19 @@ test('the table of the rules has each once, with who writes it and the test that
   }
 })
 
+test('the table of pushes has the messages of each kind', () => {
+  const [, section = ''] = readFileSync(`${here}/../../../../../docs/rules/content.md`, 'utf8').split(
+    '## When the app is closed',
+  )
+  const rows = [...section.matchAll(/^\| (\w+) \| ([a-z, -]+) \| \d[^|]+ \| \w+ \|$/gm)]
+  const tabled = rows.flatMap(([, kind, names = '']) => names.split(', ').map(name => [name, kind]))
+  expect(tabled.sort()).toEqual(
+    Object.entries(templates)
+      .filter(([, kind]) => kind)
+      .sort(),
+  )
+})
+
 test('every screen that a message leads to is one of the app', () => {
   const units = [account, content, invest, trade, wallet]
   const paths = units.flatMap(unit => Object.values(unit).map(({ path }) => String(path)))
