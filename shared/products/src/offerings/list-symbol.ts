@@ -14,8 +14,7 @@ function checkNew(db: Db, listing: Listing): void {
 export const symbolList: OperatorAction = {
   name: 'symbol list',
   usage: '<token> <price>',
-  summary:
-    'quotes a token against USDT from this price on, for spot trades and swaps; its prices move by the seed',
+  summary: 'quotes a token against USDT from this price on, for spot trades and swaps; its prices move by the seed',
   run({ db, market }, args) {
     const listing = { base: argument(args, 0, 'token'), price: argument(args, 1, 'price') }
     if (!market.last(`${listing.base}USDT`)) checkNew(db, listing)
