@@ -21,10 +21,10 @@ export default function SearchScreen() {
   const { t } = useLingui()
   const field = useId()
   const { text, type, settled } = useTyped()
-  const search = useSearch(text, settled)
+  const why = useAddressedSheet(to.search, 'why')
+  const search = useSearch(text, settled, why.value !== undefined)
   const recent = useRecent()
   const sections = useSections(text, search, recent)
-  const why = useAddressedSheet(to.search, 'why')
   const { parts } = useLater(loadWhy)
   const toField = () => document.getElementById(field)?.focus()
   const fill = (next: string) => {

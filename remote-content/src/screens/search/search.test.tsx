@@ -79,7 +79,7 @@ test('an act leads to its form, its alert or its close sheet', async () => {
   expect(await hrefOf(/^Close BTC\/USDT, Long 10x/)).toMatch(/^#\/heyue\?mode=contract&symbol=BTCUSDT&close=[\w-]+$/)
 })
 
-test('a liquidation price is explained with the figures of its position, and Back closes the sheet', async () => {
+test('a liquidation price is explained with the figures of its position, and its sheet leaves the address as it closes', async () => {
   const { user, person } = await open({ as: { contract: '500' } })
   await openPosition()
   const { at } = await open({ as: person ?? {}, query: { q: 'why btc' } })
@@ -89,6 +89,8 @@ test('a liquidation price is explained with the figures of its position, and Bac
   const price = /at ([\d,.]+)/.exec((await screen.findAllByText(/would be liquidated/))[0]?.textContent ?? '')?.[1]
   expect(sheet.getByText(new RegExp(`^\\(0\\.01 × [\\d,.]+ − [\\d,.]+ − 0\\) ÷ .* = ${price}$`))).toBeTruthy()
   expect(at()).toContain('why=liquidation-')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(at()).toBe('/search?q=why+btc'))
 })
 
 test('records of one’s own are found by amount, and asked for once the fingers rest, once each', async () => {

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
-import { CircleQuestionMark, CornerUpLeft, FileClock, History, LayoutGrid, Search, X, Zap } from 'lucide-react'
+import { CircleQuestionMark, FileClock, History, LayoutGrid, Search, X, Zap } from 'lucide-react'
 import { createElement } from 'react'
 import type { Hit } from './hits.model.ts'
 import css from './search.module.css'
@@ -18,7 +18,7 @@ const faces: Readonly<Record<Section['name'], { title: MessageDescriptor; icon: 
   help: { title: msg`Help`, icon: CircleQuestionMark },
   record: { title: msg`Records`, icon: FileClock },
   recent: { title: msg`Recent`, icon: History },
-  example: { title: msg`Try`, icon: CornerUpLeft },
+  example: { title: msg`Try`, icon: Search },
 }
 
 type Props = {

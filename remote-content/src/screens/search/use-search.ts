@@ -31,9 +31,9 @@ function useSay(): Say {
   return message => i18n._(message)
 }
 
-function useAnswers(settled: string) {
+function useAnswers(settled: string, explains: boolean) {
   const [symbols, help, running] = [useSymbols(), useHelpList(), useRunning()]
-  const records = useRecords([...settled].length >= LEAST)
+  const records = useRecords(explains || [...settled].length >= LEAST)
   const pairs = useMemo(() => [...(symbols.data ?? [])].sort(byHeat), [symbols.data])
   const rows = useRows(records)
   return { help, running, pairs, rows, all: [symbols, help, running, ...Object.values(records)] }
@@ -72,10 +72,11 @@ function useEntries(
   )
 }
 
-export function useSearch(text: string, settled: string) {
+/** @param explains whether a price is explained: a closed trade is found among the records */
+export function useSearch(text: string, settled: string, explains: boolean) {
   const { bcp47 } = useLanguage()
   const [say, way] = [useSay(), useWays()]
-  const answers = useAnswers(settled)
+  const answers = useAnswers(settled, explains)
   const trades = { ...answers.rows, running: answers.running.data?.records ?? none }
   const means: Means = { pairs: answers.pairs, trades, hasAlerts: hasFeature('price-alerts'), way }
   const entries = useEntries(answers, say, way)
