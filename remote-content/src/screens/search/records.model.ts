@@ -13,7 +13,7 @@ import type { Say } from './words.ts'
 export type RecordKind = 'trade' | 'second' | 'deposit' | 'withdrawal' | 'transfer' | 'swap'
 
 const kindWords: Readonly<Record<RecordKind, MessageDescriptor>> = {
-  trade: msg`Trade`,
+  trade: msg({ message: 'Trade', context: 'record' }),
   second: msg`Second contract`,
   deposit: msg({ message: 'Deposit', context: 'noun' }),
   withdrawal: msg({ message: 'Withdrawal', context: 'noun' }),
