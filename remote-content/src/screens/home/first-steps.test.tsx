@@ -29,7 +29,7 @@ test('shows a new person three steps, each with its reward, what it unlocks and 
     ['#/fuliCenter', 'Welfare centre'],
   ])
   expect(steps.getByText(/You can claim rewards once 100 USDT have stayed for 7 nights\./)).toBeTruthy()
-  expect(screen.queryByText(/Verify your identity for higher limits/)).toBeNull()
+  await waitFor(() => expect(screen.queryByText(/Verify your identity for higher limits/)).toBeNull())
 })
 
 test('tells that the documents are looked at, then ticks the step once the identity is verified', async () => {

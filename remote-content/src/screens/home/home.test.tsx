@@ -118,7 +118,7 @@ test('the ranking stands in the address', async () => {
   const { user, at } = await open({ query: { rank: 'loss' } })
   expect(await screen.findByRole('tab', { name: 'Fallers', selected: true })).toBeTruthy()
   for (const row of await rankingRows()) expect(sentenceOf(row)).toMatch(/down|closed/)
-  await user.click(screen.getByRole('tab', { name: 'Rise' }))
+  await user.click(screen.getByRole('tab', { name: 'Risers' }))
   await waitFor(() => expect(at()).toBe('/home?rank=rise'))
   for (const row of await rankingRows()) expect(sentenceOf(row)).toMatch(/up|closed/)
   await user.click(screen.getByRole('tab', { name: 'Hot' }))
