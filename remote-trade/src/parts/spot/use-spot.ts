@@ -11,7 +11,7 @@ import { useBalances, useSpotSummary } from './spot.api.ts'
 import { useSpotDraft } from './spot.draft.ts'
 import { type SpotField, spotModel } from './spot.faults.ts'
 import { intentOf, type SpotIntent } from './spot.intent.ts'
-import { offerOf, priceOf, type SpotContext, type SpotForm, type SpotOffer, sizeOf } from './spot.model.ts'
+import { isByAmount, offerOf, priceOf, type SpotContext, type SpotForm, type SpotOffer, sizeOf } from './spot.model.ts'
 import { useSpotWords } from './spot-words.ts'
 
 type Typing = Pick<Form<SpotForm, SpotField, SpotContext | undefined>, 'form' | 'frame' | 'change' | 'errorAt'>
@@ -74,6 +74,8 @@ export function useSpot(info: SymbolInfo): SpotState {
         : null,
     press: () => (typing.press(context) && context ? intentOf(form, context, serverNow(), tolerance) : null),
     refuse(refused) {
+      // where an amount is typed, only the sheet tells a quantity: what is refused about it is said there
+      if (refused.field === 'quantity' && isByAmount(form)) return false
       setFailure(refused)
       return spotModel.fieldOf?.(refused) !== undefined
     },

@@ -34,7 +34,7 @@ test('a CFD stands in lots at what it would be sold for, with its nights; a cont
   expect(text(card)).toContain('0.1 lots')
   await waitFor(() => expect(text(card)).toContain('−3.00'))
   expect([figure('Sell price', card), figure('Night fees', card)]).toEqual(['3,299.85', '0.00'])
-  expect(text(within(card).getByText(/^Next: /).nextElementSibling)).toMatch(/^(4\.125|12\.375)/)
+  expect(text(within(card).getByText(/^Next: /).nextElementSibling)).toMatch(/^(4\.13|12\.38)/)
   expect(screen.queryByText('BTC/USDT', { selector: 'b' })).toBeNull()
   await screen.findByRole('tab', { name: 'Positions 1' })
   await screen.findByText('Across all 2 positions in this account')

@@ -43,7 +43,7 @@ test('a tenth of a lot of gold at 100x is counted as the exchange books it, and 
   await says(() => button(/^Sell short/), 'at 3,299.85')
   expect(figure('Spread')).toBe('0.30 × 10 oz = 3.00 USDT')
   expect([figure('Margin'), figure('Available')]).toEqual(['330.02 USDT', 'Now 5,000.00→ After 4,666.98 USDT'])
-  expect(nights()).toBe('Long −12.375 · Short +2.75') // the next night is the one that counts for three
+  expect(nights()).toBe('Long −12.38 · Short +2.75') // the next night is the one that counts for three
   expect(figure('Margin level, liquidated at 50%')).toBe('1,514%')
   await shown.user.click(await button(/^Buy long/))
   const told = await sheet('Before your first order')

@@ -252,5 +252,5 @@ test('at a price that has moved too far nothing is bought before the new one is 
   await shown.user.click(within(open).getByRole('button', { name: 'Keep as is' }))
   await screen.findByRole('tab', { name: 'Orders' })
   await shown.user.click(await screen.findByRole('tab', { name: /^Holdings/ }))
-  await says(() => document.body, 'ETH 0.80222726')
+  await says(() => document.body, 'ETH 0.8116875')
 })
