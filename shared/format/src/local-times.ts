@@ -7,5 +7,5 @@ const NAMED = /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ?[(（]UTC\+8[)）]/g
 export const localTimes = (text: string, timeZone?: string): string =>
   text.replace(NAMED, (named, day, time) => {
     const at = new Date(`${day}T${time}+08:00`)
-    return Number.isNaN(at.getTime()) ? named : at.toLocaleString('en-GB', { timeZone }).replace(',', '')
+    return Number(at) ? at.toLocaleString('en-GB', { timeZone }).replace(',', '') : named
   })

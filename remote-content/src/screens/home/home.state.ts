@@ -14,30 +14,23 @@ type Layout = {
   positions: number | null
 }
 
-const count = (stored: unknown, otherwise: number): number => {
+const count = <T extends number | null>(stored: unknown, otherwise: T): number | T => {
   const whole = Number(stored ?? Number.NaN)
   return Number.isInteger(whole) && whole >= 0 && whole <= 20 ? whole : otherwise
 }
 
 /** How much stood here last time: so much room is kept while it loads, and nothing jumps. */
 const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
-  const {
-    banners,
-    notices,
-    day,
-    warnings = null,
-    steps = null,
-    positions = null,
-  }: Partial<Record<keyof Layout, unknown>> = Object(stored)
+  const known: Partial<Record<keyof Layout, unknown>> = Object(stored)
   return {
-    banners: count(banners, 1),
-    notices: count(notices, 1),
-    day: count(day, 8),
+    banners: count(known.banners, 1),
+    notices: count(known.notices, 1),
+    day: count(known.day, 8),
     /** Null where nobody knows yet. */
-    warnings: warnings === null ? null : count(warnings, 0),
-    steps: steps === null ? null : count(steps, 0),
+    warnings: count(known.warnings, null),
+    steps: count(known.steps, null),
     /** Of whoever is signed in; null where they were not here yet. */
-    positions: positions === null ? null : count(positions, 0),
+    positions: count(known.positions, null),
   }
 })
 

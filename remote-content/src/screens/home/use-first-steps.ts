@@ -49,5 +49,5 @@ export function useFirstSteps(): FirstSteps {
   const steps = stands(found) ? found : []
   const isKnown = !enabled || data !== undefined || error !== null
   const room = useRoom('steps', isKnown ? steps.length : undefined)
-  return { steps, waits: !isKnown && room !== 0, putAway: put }
+  return { steps, waits: !isKnown && (room ?? 0) > 0, putAway: put }
 }

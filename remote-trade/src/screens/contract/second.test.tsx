@@ -117,14 +117,14 @@ test('one press on an amount from 10 to 500 is the stake', async () => {
 })
 
 test('opened anew while it runs, the ring stands where the time does', async () => {
-  await playTo(120)
+  await playTo(145)
   const first = await enter()
   await send(first, await order(first, '100'))
   await screen.findByText('Rise BTC/USDT at 65,000.00')
-  await playTo(150)
+  await playTo(175)
   await enter({ as: first.person ?? {} })
   await says(() => screen.findByRole('timer', { name: 'Time left' }), '30 seconds')
-  await playTo(180)
+  await playTo(205)
   await screen.findByText('BTC/USDT ended at its starting price. Your 100.00 USDT was returned.')
 })
 

@@ -38,7 +38,7 @@ const reject = (id: string, ...more: string[]) => exchange.operate('identity', '
 
 test('nobody has one to begin with', async () => {
   const user = await exchange.newUser()
-  expect(await statesFor(exchange, user)).toEqual({ basic: null, advanced: null })
+  expect(await statesFor(exchange, user)).toEqual({ basic: null, advanced: null, reviewMinutes: 1440 })
   expect(await exchange.client.ask(identityDoneCall, {}, user)).toEqual({ basicDone: false, advancedDone: false })
   expect(await profileOf(user)).toMatchObject({ basicState: null, advancedState: null, profileLocked: false })
 })

@@ -37,7 +37,7 @@ test('a tenth of a lot at 3,300.15 keeps 330.015, is worth 3 less, pays 4.125 fo
   await phone.open('/heyue?mode=cfd&symbol=XAUUSD')
   await takeLeverage(phone, '100x')
   await phone.type(/^Quantity/, '0.1')
-  await phone.sees('at 3,300.15', 'at 3,299.85', 'Long −4.125 · Short +0.91')
+  await phone.sees('at 3,300.15', 'at 3,299.85', 'Long −4.13 · Short +0.91')
   expect([await phone.figure('Margin'), await phone.figure('Spread')]).toEqual([
     '330.02 USDT',
     '0.30 × 10 oz = 3.00 USDT',

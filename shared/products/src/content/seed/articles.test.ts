@@ -72,6 +72,7 @@ test.each([
   ['a heading fewer', english.replace('## ', ''), 'other headings'],
   ['a heading of another level', english.replace('## ', '### '), 'other headings'],
   ['another number', english.replace('.50', '.05'), 'other numbers'],
+  ['a large number more', `${english}\n\n21`, 'other numbers'],
   ['another link', english.replace('id=fees', 'id=risk'), 'other links'],
   ['a link to an unknown page', english.replace('#/articleDetail', '#/nowhere'), 'links to #/nowhere'],
   ['a link to an unknown article', english.replace('id=fees', 'id=none'), 'links to #/articleDetail'],

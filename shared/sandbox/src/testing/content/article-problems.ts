@@ -28,18 +28,37 @@ const alike = {
   lists: (markdown: string) => all(markdown, /^ *(?:-|\d+\.)(?= )/gm),
   /** The cells of each row. */
   tables: (markdown: string) => all(markdown, /^\|.*\|$/gm).map(row => `${row.split('|').length - 2}`),
-  numbers: (markdown: string, code: LanguageCode) => numbersOf(markdown, code).sort(),
   links: (markdown: string) => linksOf(markdown).sort(),
   rules: (markdown: string) => all(markdown, /^---+$/gm),
   pictures: (markdown: string) => all(markdown, /src="[^"]*"/g),
   variables: (markdown: string) => all(markdown, /\{\w+\}/g).sort(),
 }
 
+/** What English writes as a word, other languages write as a figure: "eleventh" and "midnight", 11個目 and 00:00. */
+const isSmall = (number: string) => /^(?:00|1?\d|20)$/.test(number)
+
+/** The numbers of one text that are left once those of the other are taken away. */
+function without(numbers: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return numbers.filter(number => {
+    const at = left.indexOf(number)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+function otherNumbers(code: LanguageCode, english: string, translated: string): string[] {
+  const [ours, theirs] = [numbersOf(english, 'en-us'), numbersOf(translated, code)]
+  const wrong = [...without(ours, theirs), ...without(theirs, ours).filter(number => !isSmall(number))]
+  return wrong.length === 0 ? [] : [`${code} has other numbers than English: ${wrong.sort().join(' ')}`]
+}
+
 function differences(code: LanguageCode, english: string, translated: string): string[] {
-  return Object.entries(alike).flatMap(([what, of]) => {
-    const [one, other] = [of(english, 'en-us').join(' '), of(translated, code).join(' ')]
+  const others = Object.entries(alike).flatMap(([what, of]) => {
+    const [one, other] = [of(english).join(' '), of(translated).join(' ')]
     return one === other ? [] : [`${code} has other ${what} than English: ${other} instead of ${one}`]
   })
+  return [...others, ...otherNumbers(code, english, translated)]
 }
 
 /** @param articles "help:fees", "news:day-change" */
