@@ -8,7 +8,7 @@ import { hasFeature } from 'shell/transport'
 import { isVirtual, useTradingAccount } from '../account/trading-account.ts'
 import { useFigures } from '../words/figures.ts'
 import { Got, Paid } from '../words/paid.tsx'
-import { type Told, toldOf } from './outcomes.model.ts'
+import { type OwnRate, ownRate } from './outcomes.model.ts'
 import css from './outcomes.module.css'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 
 /** Nothing before ten have ended. */
 export function OutcomesLine({ outcomes, evenRate }: Props) {
-  const told = toldOf(outcomes, evenRate)
+  const told = ownRate(outcomes, evenRate)
   const way = useWay(to.limits())
   const virtual = isVirtual(useTradingAccount())
   const limited = hasFeature('own-limits') && !virtual
@@ -36,7 +36,7 @@ export function OutcomesLine({ outcomes, evenRate }: Props) {
   )
 }
 
-function Record({ of }: { of: Told }) {
+function Record({ of }: { of: OwnRate }) {
   const { price } = useFigures()
   const { right, ended, net } = of
   const lost = net.startsWith('-')

@@ -5,7 +5,7 @@ import { big, count, type Decimal, roundUp } from '@shared/money'
 /** Fewer say nothing. */
 const ENOUGH = 10
 
-export type Told = {
+export type OwnRate = {
   right: number
   ended: number
   /** So many would have come out even; null where nobody can say. */
@@ -22,7 +22,7 @@ function evenRate({ ended, right, gained, lost }: Outcomes): Decimal | null {
 }
 
 /** @param usual the rate that comes out even on the terms of today, a fraction · @returns null until there are enough */
-export function toldOf(outcomes: Outcomes | null | undefined, usual: Decimal | null): Told | null {
+export function ownRate(outcomes: Outcomes | null | undefined, usual: Decimal | null): OwnRate | null {
   if (!outcomes || outcomes.ended < ENOUGH) return null
   const { ended, right, gained, lost } = outcomes
   const rate = evenRate(outcomes) ?? usual

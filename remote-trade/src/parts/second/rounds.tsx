@@ -18,13 +18,13 @@ import { useFigures } from '../words/figures.ts'
 import { useRiseFall } from '../words/rise-fall.ts'
 import type { Met } from './course.model.ts'
 import { CourseLine } from './course.tsx'
+import { EndMoment } from './end-moment.tsx'
 import { useMet } from './met.ts'
 import type { Moment } from './moment.ts'
 import { endOf, useRounds } from './second.api.ts'
 import { roundAt } from './second.model.ts'
 import css from './second.module.css'
 import { useRoundNames } from './second-words.ts'
-import { Told } from './told.tsx'
 
 type Opens = { onOpen(id: string): void }
 
@@ -47,7 +47,7 @@ function Running({ onOpen, moment, onAgain }: Props) {
   return (
     <section className={css.rounds} data-empty={!first || undefined}>
       {first && <First key={first.symbol} row={first} seen={seen} />}
-      <Told moment={moment} onOpen={onOpen} onAgain={onAgain} />
+      <EndMoment moment={moment} onOpen={onOpen} onAgain={onAgain} />
       <ul>
         {(rows.length === 0 && settling ? [settling] : rows.slice(0, all ? undefined : FEW)).map(row => (
           <Round key={row.id} row={row} onOpen={onOpen} />

@@ -119,12 +119,13 @@ test('one press on an amount from 10 to 500 is the stake', async () => {
 test('opened anew while it runs, the ring stands where the time does', async () => {
   await playTo(145)
   const first = await enter()
+  await first.user.click(await screen.findByRole('radio', { name: /^30 s/ }))
   await send(first, await order(first, '100'))
   await screen.findByText('Rise BTC/USDT at 65,000.00')
-  await playTo(175)
+  await playTo(160)
   await enter({ as: first.person ?? {} })
-  await says(() => screen.findByRole('timer', { name: 'Time left' }), '30 seconds')
-  await playTo(205)
+  await says(() => screen.findByRole('timer', { name: 'Time left' }), '15 seconds')
+  await playTo(175)
   await screen.findByText('BTC/USDT ended at its starting price. Your 100.00 USDT was returned.')
 })
 

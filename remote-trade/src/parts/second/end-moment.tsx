@@ -10,7 +10,7 @@ import { useEndWords } from './settlements.ts'
 type Acts = { onOpen(id: string): void; onAgain(row: SecondOrder): void }
 
 /** The region is there from the start: a screen reader hears what enters it. */
-export function Told({ moment, ...acts }: Acts & { moment: Moment }) {
+export function EndMoment({ moment, ...acts }: Acts & { moment: Moment }) {
   const words = useEndWords()
   const { row } = moment
   return (
