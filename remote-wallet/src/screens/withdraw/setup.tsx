@@ -80,7 +80,7 @@ function Password({ done }: { done: boolean }) {
     <Line
       icon={KeyRound}
       title={t`Withdrawal password`}
-      note={t`Six digits that only you know`}
+      note={t`For the safety of your funds, set six digits that only you know`}
       state={done ? 'done' : 'to-do'}
       href={done ? undefined : href}
     />

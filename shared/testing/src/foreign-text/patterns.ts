@@ -128,6 +128,7 @@ export const measured: readonly RegExp[] = [
   /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u,
   /[！-～]/g,
   // shared/format
+  /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ?[(（]UTC\+8[)）]/g,
   /(?<!0)0+$/,
   /--([a-z][\w-]*)/g,
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/,
@@ -212,10 +213,15 @@ export const measured: readonly RegExp[] = [
   /^#([\da-f]{3}|[\da-f]{6})$/i,
   /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i,
   // remote-content
+  /(?:(?<!\S)[-−])?\p{Nd}(?:[\p{Nd}.,'’ ]*\p{Nd})?/u,
+  /[,、，]/,
+  /[\p{P}\p{S}\s]/gu,
+  /[\p{Script=Latin}\p{N}]/u,
   /^[\w.-]+$/,
   /\.pdf$/i,
   /[^\p{L}\p{M}\p{N} -]/gu,
   // remote-account
+  /-([A-Z]{2})(?:-|$)/,
   /iPhone|iPad|Android/,
   // remote-trade
   /^[0-8]$/,

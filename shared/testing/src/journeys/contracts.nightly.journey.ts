@@ -46,7 +46,7 @@ test('a stop order waits with what it keeps, is amended, and opens at the first 
   await phone.tap('Orders 1')
   await phone.tap('Amend BTC/USDT')
   await phone.type(/^Trigger price/, '65100')
-  expect(await phone.figure('Locked')).toMatch(/328\.25.*328\.755 USDT$/)
+  expect(await phone.figure('Locked')).toMatch(/328\.25.*328\.76 USDT$/)
   await phone.tap('Confirm changes')
   await phone.sees('Order changed')
   expect(await rowsOf(someone, positionStates.pending)).toMatchObject([{ frozen: '328.755', triggerPrice: '65100' }])

@@ -18,6 +18,7 @@ const MARKS: Record<string, readonly [number, string]> = {
   'remote-trade/src/parts/words/sample-mark.tsx': [1, 'a row of the demo'],
   'remote-trade/src/screens/chart/head.tsx': [1, 'the hours of a market'],
   'remote-trade/src/screens/competition/rank-line.tsx': [1, 'who takes part: a bot'],
+  'remote-wallet/src/screens/withdraw/setup.tsx': [2, 'what is still to do, or need not be done'],
 }
 
 const own = globSync('remote-*/src/**/*.{ts,tsx}', { cwd: root }).filter(
