@@ -84,7 +84,7 @@ test('a tap on a toast presses nothing that lies behind it', async () => {
   })
   phone.expects(/ERR_INTERNET_DISCONNECTED|status of/)
   await phone.open('/language')
-  await phone.when(() => phone.page.evaluate(() => document.querySelector('[role=alert][aria-live]') !== null)) // its code came
+  await phone.when(() => phone.page.evaluate(() => document.querySelector('[role=status] + [role=alert]') !== null)) // its code came
   await phone.page.setOfflineMode(true)
   await phone.tap('한국어')
   await phone.when(() => phone.page.evaluate(() => document.documentElement.dataset.met !== undefined))
