@@ -158,7 +158,9 @@ test('a loan on coins shows its gauge, call and liquidation price, and takes mor
   const { id } = await pledge(as, { amount: '2000' })
   await open({ id }, { as })
   expect(await figure('Pledged')).toBe('0.10 BTC')
-  expect(await screen.findByRole('img', { name: /^LTV .*initial 65%, collateral call 75%, liquidation 85%$/ })).toBeTruthy()
+  expect(
+    await screen.findByRole('img', { name: /^LTV .*initial 65%, collateral call 75%, liquidation 85%$/ }),
+  ).toBeTruthy()
   await waitFor(async () => expect(await figure('Collateral call price at 75%')).toMatch(/^−\d.*% · 26,666\.66$/))
   expect(await figure('Liquidation price at 85%')).toMatch(/ · 23,529\.41$/)
   expect(await hrefOf('Add collateral')).toBe(`#/jiedaiAccount?sheet=collateral&id=${id}`)
