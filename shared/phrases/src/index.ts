@@ -2,4 +2,4 @@
 
 export { msg, type Text } from './text.ts'
 export { traditional } from './traditional.ts'
-export { filled, type Translations, translate, translateAll, translations } from './translate.ts'
+export { filled, readCatalogs, type Translations, translate, translateAll, translations } from './translate.ts'

@@ -1,6 +1,7 @@
 /** `pnpm sandbox`: the exchange alone. When ready it prints one JSON line; its log goes to the error output. */
 import '@shared/engine/db/threads'
 import { printableLines } from '@shared/contract/printable'
+import { readCatalogs } from '@shared/phrases'
 import { logRejections, messageOf, readOptions, readyOf, type StartOptions, startFrom, USAGE } from './start.ts'
 
 /** What is not understood ends with the usage and exit code 2. */
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   const read = optionsOrEnd()
   if (!read) return console.log(USAGE)
   logRejections()
+  readCatalogs()
   const sandbox = await startFrom(read)
   console.log(JSON.stringify(readyOf(sandbox)))
   const end = () => sandbox.stop().then(() => process.exit(0))
