@@ -11,6 +11,6 @@ export function useStateWords(): Record<IdentityOutcome['state'], Words> {
   return {
     [identityStates.underReview]: { text: t`Under review`, kind: 'wait' },
     [identityStates.verified]: { text: t`Verified`, kind: 'ok' },
-    [identityStates.rejected]: { text: t`Rejected`, kind: 'bad' },
+    [identityStates.rejected]: { text: t({ message: 'Rejected', context: 'identity verification' }), kind: 'bad' },
   }
 }
