@@ -1,5 +1,5 @@
 /** Traditional Chinese from Simplified: opencc with Taiwan's words, mended where the product wants others. */
-import { taiwanese } from '@shared/contract/traditional'
+import { taiwanese, taiwaneseTexts } from '@shared/contract/traditional'
 import { ConverterFactory } from 'opencc-js/core'
 import { from, to } from 'opencc-js/preset/cn2t'
 
@@ -7,4 +7,6 @@ const { cn = [] } = from
 const { twp = [] } = to
 const ours = taiwanese.map(([theirs, own]): [string, string] => [theirs, own])
 
-export const traditional: (simplified: string) => string = ConverterFactory(cn, [...twp, [ours]])
+const convert: (simplified: string) => string = ConverterFactory(cn, [...twp, [ours]])
+
+export const traditional = (simplified: string): string => taiwaneseTexts.get(simplified) ?? convert(simplified)
