@@ -18,7 +18,7 @@ const kindWords: Readonly<Record<RecordKind, MessageDescriptor>> = {
   deposit: msg({ message: 'Deposit', context: 'noun' }),
   withdrawal: msg({ message: 'Withdrawal', context: 'noun' }),
   transfer: msg({ message: 'Transfer', context: 'noun' }),
-  swap: msg`Flash exchange`,
+  swap: msg`Swap`,
 }
 
 export const recordKinds = (say: Say): Record<RecordKind, string> => ({

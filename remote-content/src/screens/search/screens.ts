@@ -61,12 +61,12 @@ export const screens: readonly Screen[] = [
   },
   {
     to: to.swap(),
-    title: msg`Flash exchange`,
+    title: msg`Swap`,
     words: msg({ message: 'swap, convert, exchange coins', context: 'search words' }),
   },
   {
     to: to.swapRecords(),
-    title: msg`Flash exchange records`,
+    title: msg`Swap history`,
     words: msg({ message: 'swap history, conversions', context: 'search words' }),
   },
   {
@@ -106,7 +106,7 @@ export const screens: readonly Screen[] = [
   },
   {
     to: to.withdrawAccounts(),
-    title: msg`Settlement info`,
+    title: msg`Withdrawal accounts`,
     words: msg({ message: 'withdrawal account, bank card, bank account, address book', context: 'search words' }),
   },
   {

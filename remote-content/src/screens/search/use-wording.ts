@@ -88,7 +88,7 @@ export function useActWording(pairs: readonly SymbolInfo[]): ActWording {
     note: {
       withdraw: form,
       transfer: form,
-      alert: t`Opens the price alert, ready to set`,
+      alert: t`Opens a price alert with this price filled in`,
       close: t`Opens the position's close sheet`,
       why: t`Shows the formula with your figures`,
     },

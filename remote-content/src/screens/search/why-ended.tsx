@@ -63,7 +63,7 @@ export function OfSecond({ of: { row, price } }: Of<'second'>) {
     <>
       <p className={css.why}>
         {isVoid ? (
-          <Trans>No price was new enough at the end, so the contract is void and your stake returned.</Trans>
+          <Trans>There was no current price at the end, so the contract was voided and your stake refunded.</Trans>
         ) : (
           <Trans>The last price at or before the end settles the contract.</Trans>
         )}

@@ -38,7 +38,10 @@ function Plain({ of: { row, price } }: Pick<Props, 'of'>) {
 function Rule({ of: { tradeType, marginMode } }: { of: Position }) {
   if (tradeType === tradeTypes.cfd)
     return (
-      <Trans>A CFD must be worth half of its margin. Your free balance and all cross positions count together.</Trans>
+      <Trans>
+        The account must be worth at least half of its CFDs' margin. Your free balance and all cross positions count
+        together.
+      </Trans>
     )
   if (marginMode === marginModes.cross)
     return (
@@ -46,7 +49,7 @@ function Rule({ of: { tradeType, marginMode } }: { of: Position }) {
         A cross position uses your free balance and your other cross positions, so this price moves with them.
       </Trans>
     )
-  return <Trans>At this price, your margin and profit are down to what the position must be worth.</Trans>
+  return <Trans>At this price, your margin and profit are down to the maintenance margin and the closing fee.</Trans>
 }
 
 /** Long (qE − M − c) ÷ (q(1 − m)), short (qE + M + c) ÷ (q(1 + m)). */
@@ -74,7 +77,7 @@ function Formula({ of }: { of: Liquidation }) {
         <SumRow label={t`Margin`} value={figure(of.margin)} />
         <SumRow label={t`Maintenance rate`} value={rate(of.maintenanceRate)} />
         <SumRow label={t`Closing fee rate`} value={rate(of.feeRate)} />
-        <SumRow label={t`Deduction of the tier`} value={figure(of.deduction)} />
+        <SumRow label={t`Tier deduction`} value={figure(of.deduction)} />
         <SumRow label={t`Liquidation price`} value={figure(of.price)} strong />
       </Sums>
     </>

@@ -36,7 +36,7 @@ export function ElsewhereSheet({ own, ended, info, open, onClose }: Props) {
       title={pairOf(info)}
       actions={
         <Button wide look="primary" onClick={leave}>
-          <Trans>View in Trade</Trans>
+          <Trans>Open trading page</Trans>
         </Button>
       }
     >

@@ -115,6 +115,6 @@ test.each<[string, Own, string]>([
   const sheet = within(await screen.findByRole('dialog', { name: 'BTC/USDT' }))
   await sheet.findByText(words)
   expect(screen.queryByText('This position is closed')).toBeNull()
-  await user.click(sheet.getByRole('button', { name: 'View in Trade' }))
+  await user.click(sheet.getByRole('button', { name: 'Open trading page' }))
   await waitFor(() => expect(at()).toContain(`order=${idOf(own)}`))
 })
