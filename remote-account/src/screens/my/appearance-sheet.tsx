@@ -22,7 +22,7 @@ export function AppearanceSheet({ open, onClose }: { open: boolean; onClose(): v
   const { t } = useLingui()
   const [look, setLook] = useAtom(appearanceAtom)
   const themes = [
-    { value: 'system', label: t`System` },
+    { value: 'system', label: t({ message: 'System', context: 'colour scheme' }) },
     { value: 'light', label: t`Light` },
     { value: 'dark', label: t`Dark` },
   ] as const
