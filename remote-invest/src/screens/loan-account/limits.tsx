@@ -103,7 +103,8 @@ function Levels({ levels }: { levels: LoanInfo['levels'] }) {
         {levels.map(({ code, pledge, credit, own }) => (
           <tr key={code} data-own={own || undefined}>
             <th scope="row">
-              {names[code]} {own && <Badge kind="brand">{t`Your level`}</Badge>}
+              {names[code]}{' '}
+              {own && <Badge kind="brand">{t({ message: 'Your level', context: 'identity verification' })}</Badge>}
             </th>
             <td>
               <Amount open value={pledge} />

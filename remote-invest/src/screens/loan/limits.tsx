@@ -73,7 +73,11 @@ function Levels({ name, info: { levels } }: { name: LoanName; info: LoanInfo }) 
           <SumRow
             key={level.code}
             strong={level.own}
-            label={level.own ? `${names[level.code]} · ${t`Your level`}` : names[level.code]}
+            label={
+              level.own
+                ? `${names[level.code]} · ${t({ message: 'Your level', context: 'identity verification' })}`
+                : names[level.code]
+            }
             value={<Amount open value={level[name]} unit={UNIT} />}
           />
         ))}
