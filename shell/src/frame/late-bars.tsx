@@ -16,6 +16,9 @@ export const showBars = (load: Load): void => show(load)
 
 export const loadBars = () => loader.then(bring => bring())
 
+/** The sketch of a page that loads: not of the first, which index.html draws by itself. */
+export const loadArrival = () => loader.then(() => import('./arrival.tsx'))
+
 export function LateBars() {
   const { parts } = useLate(loadBars)
   return parts && <parts.Bars />
