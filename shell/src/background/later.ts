@@ -1,8 +1,11 @@
 /** Starts everything that runs in the background: the encryption library, reports, badges, releases, other tabs, bars. */
 
+import { getDefaultStore } from 'jotai'
 import { takeMoves } from '../browser/early-moves.ts'
+import { Arrival } from '../frame/arrival.tsx'
 import { loadAsking } from '../frame/confirm-dialog.tsx'
 import { showBars } from '../frame/late-bars.tsx'
+import { arrivalAtom } from '../frame/loading-view.tsx'
 import { metered, prefetchTabs } from '../remotes/prefetch.ts'
 import { warmUp } from '../surface/transport/warm-up.ts'
 import { followReleases, lookForRest } from '../update/poll.ts'
@@ -21,6 +24,7 @@ import { followUnread } from './unread.ts'
 
 export function beginLater(): void {
   followMovedText(document.body, takeMoves())
+  getDefaultStore().set(arrivalAtom, { Arrival })
   void warmUp()
   followActivity()
   followUnread()
