@@ -1,7 +1,10 @@
 /** Bars, and the news of an order, which no first picture shows: their code comes after it. */
 import { useLate } from '@shared/ui/late'
+import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import type { OrderNews } from '../surface/order/news.ts'
+import { toastAtom } from '../surface/overlay/toast.ts'
+import css from './bar.module.css'
 
 type Bars = { Bars: ComponentType; ToastView: ComponentType; OrderNewsNote: ComponentType<{ news: OrderNews }> }
 type Load = () => Promise<Bars>
@@ -16,16 +19,22 @@ export const showBars = (load: Load): void => show(load)
 
 export const loadBars = () => loader.then(bring => bring())
 
-/** The sketch of a page that loads: not of the first, which index.html draws by itself. */
-export const loadArrival = () => loader.then(() => import('./arrival.tsx'))
-
 export function LateBars() {
   const { parts } = useLate(loadBars)
   return parts && <parts.Bars />
 }
 
-/** What is said before it is here waits for it. */
 export function LateToast() {
   const { parts } = useLate(loadBars)
-  return parts && <parts.ToastView />
+  return parts ? <parts.ToastView /> : <PlainToast />
+}
+
+/** What is said before the code of the toast is here, which without a connection never comes: a plain bar, without a button. */
+function PlainToast() {
+  const now = useAtomValue(toastAtom)
+  return (
+    <div role="alert" className={css.plain}>
+      {now && <p className={css.bar}>{now.text}</p>}
+    </div>
+  )
 }
