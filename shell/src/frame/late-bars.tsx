@@ -33,8 +33,10 @@ export function LateToast() {
 function PlainToast() {
   const now = useAtomValue(toastAtom)
   return (
-    <div role="alert" className={css.plain}>
-      {now && <p className={css.bar}>{now.text}</p>}
-    </div>
+    now && (
+      <p role="alert" className={`${css.bar} ${css.plain}`}>
+        {now.text}
+      </p>
+    )
   )
 }

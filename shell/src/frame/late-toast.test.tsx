@@ -19,9 +19,9 @@ test('shows a toast for two seconds while the code of the toast has not come, as
   await act(async () => toast("Couldn't reach the server. Try again.", 'error'))
   expect(screen.getByRole('alert').textContent).toBe("Couldn't reach the server. Try again.")
   await pass(1999)
-  expect(screen.getByRole('alert').textContent).not.toBe('')
+  expect(screen.queryByRole('alert')).not.toBeNull()
   await pass(1)
-  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('hands a toast over to its own part, with its button, when the code comes', async () => {

@@ -224,3 +224,53 @@ test.each(cases(sketches, sketches.slice(0, 2)))(
     expect(left).toEqual([])
   },
 )
+
+declare global {
+  /** What each frame showed, once for each change. */
+  var frames: string[] | undefined
+}
+
+/** Looks at each frame from now on: which tab the bar names, and what is drawn above it. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const frames: string[] = []
+    self.frames = frames
+    const sees = (e: Element | null | undefined) => e?.checkVisibility({ visibilityProperty: true }) === true
+    const pageSeen = () => {
+      const shown = [...document.querySelectorAll('#main > [data-path]')].find(sees)
+      return shown?.querySelector('h1, [style*="--width"]') ? 'page' : 'nothing'
+    }
+    const above = () => {
+      const cover = document.querySelector('#main + div')
+      if (!cover || !sees(cover) || Number(getComputedStyle(cover).opacity) < 0.5) return pageSeen()
+      return cover.querySelector('rect, h1') ? 'sketch' : 'nothing'
+    }
+    const look = () => {
+      const tab = document.querySelector('nav a[aria-current]')
+      const now = `${sees(tab) ? tab?.getAttribute('href') : 'no bar'} ${above()}`
+      if (now !== frames.at(-1)) frames.push(now)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+test.each([
+  ['come at once', false],
+  ['are held back, as on a slow line', true],
+])('from tab to tab no frame is empty, and the bar names the target at once, while its files %s', async (_, slow) => {
+  const phone = await newPhone({ of: await person() })
+  await phone.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]) // so that it fades
+  const files = slow ? await hold(phone.page, /^\/r\/trade\//) : undefined
+  await phone.open('/home')
+  await phone.when(async () => (await phone.page.$('[role=status] + [role=alert]')) !== null) // what comes late is here
+  await watchFrames(phone.page)
+  await phone.tap('Market', 'link')
+  await phone.page.waitForSelector('#main + div rect')
+  await files?.letGo()
+  await phone.arrives('/hangqing')
+  await phone.tap(/^Personal/, 'link')
+  await phone.arrives('/my')
+  const frames = (await phone.page.evaluate(() => self.frames)) ?? []
+  expect(frames.filter(frame => /no bar|nothing/.test(frame))).toEqual([])
+  expect(frames.filter(frame => frame.endsWith('sketch'))).toEqual(['#/hangqing sketch', '#/my sketch'])
+})
