@@ -1,5 +1,7 @@
 /** Starts everything that runs in the background: the encryption library, reports, badges, releases, other tabs, bars. */
 
+import { hapticsAtom } from '@shared/ui/preferences'
+import { vibrateFor } from '@shared/ui/vibration'
 import { getDefaultStore } from 'jotai'
 import { takeMoves } from '../browser/early-moves.ts'
 import { Arrival } from '../frame/arrival.tsx'
@@ -39,6 +41,7 @@ export function beginLater(): void {
   followAnswers()
   followInstall()
   followPush()
+  vibrateFor(() => getDefaultStore().get(hapticsAtom))
   showBars(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
   if (!metered()) void loadAsking().catch(() => {}) // a question without a connection; it is asked for again as it is put
 }
