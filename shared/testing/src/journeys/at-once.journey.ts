@@ -133,11 +133,12 @@ function coverSeen() {
   return { said: words.textContent, boxes, looks: [getComputedStyle(cover).backgroundColor, color, fontSize] }
 }
 
+/** Of pages without a frame: on others the app's cover carries their title. */
 const covers: [path: string, PhoneOptions][] = [
   ['/kline', {}],
   ['/kline', { theme: 'light' }],
-  ['/language', { language: 'ko-KR' }],
-  ['/language', { theme: 'light', width: 320 }],
+  ['/login', { language: 'ko-KR' }],
+  ['/login', { theme: 'light', width: 320 }],
 ]
 
 test.each(cases(covers, covers.slice(-1)))('%s is covered at once as the app covers it, %j', async (path, options) => {
@@ -147,7 +148,7 @@ test.each(cases(covers, covers.slice(-1)))('%s is covered at once as the app cov
   await letGo()
   await phone.arrives(path)
   const other = await newPhone(options)
-  await other.open('/login')
+  await other.open(path === '/login' ? '/language' : '/login')
   await hold(other.page, /^\/r\//)
   await other.leave(path)
   await other.when(async () => (await other.page.evaluate(coverSeen)) !== null)
