@@ -1,8 +1,13 @@
 /** Starts everything that runs in the background: the encryption library, reports, badges, releases, other tabs, bars. */
 
+import { hapticsAtom } from '@shared/ui/preferences'
+import { vibrateFor } from '@shared/ui/vibration'
+import { getDefaultStore } from 'jotai'
 import { takeMoves } from '../browser/early-moves.ts'
+import { Arrival } from '../frame/arrival.tsx'
 import { loadAsking } from '../frame/confirm-dialog.tsx'
 import { showBars } from '../frame/late-bars.tsx'
+import { arrivalAtom } from '../frame/loading-view.tsx'
 import { metered, prefetchTabs } from '../remotes/prefetch.ts'
 import { warmUp } from '../surface/transport/warm-up.ts'
 import { followReleases, lookForRest } from '../update/poll.ts'
@@ -21,6 +26,7 @@ import { followUnread } from './unread.ts'
 
 export function beginLater(): void {
   followMovedText(document.body, takeMoves())
+  getDefaultStore().set(arrivalAtom, { Arrival })
   void warmUp()
   followActivity()
   followUnread()
@@ -35,6 +41,7 @@ export function beginLater(): void {
   followAnswers()
   followInstall()
   followPush()
+  vibrateFor(() => getDefaultStore().get(hapticsAtom))
   showBars(() => import(/* webpackChunkName: "bars" */ './bars.tsx'))
   if (!metered()) void loadAsking().catch(() => {}) // a question without a connection; it is asked for again as it is put
 }

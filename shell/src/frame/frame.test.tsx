@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { formatClock } from '@shared/format/clock'
 import { formatDayMonth } from '@shared/format/short-time'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import type { ComponentType } from 'react'
 import { setLanguage } from '../surface/i18n/language.ts'
@@ -17,6 +17,8 @@ import { until } from '../surface/transport/testing/real-time.ts'
 import { startWire, type Wire } from '../surface/transport/testing/wire.ts'
 import { arrives, lazily, pressBack, type Screens, startApp, visitor } from '../testing/app.tsx'
 import { newShellAtom } from '../update/new-shell.ts'
+import { Arrival } from './arrival.tsx'
+import { arrivalAtom } from './loading-view.tsx'
 import { unreadAtom } from './unread-count.ts'
 
 let wire: Wire
@@ -34,7 +36,12 @@ const Shows = ({ name, at }: { name: string; at: number }) => {
 const swap = Promise.withResolvers<ComponentType>()
 const screens: Screens = {
   '/home': { Screen: () => <h1>Home</h1>, frame: 'tabs', title: 'Home' },
-  '/hangqing': { Screen: () => <Shows name="Market" at={NEWEST} />, frame: 'tabs', title: 'Market' },
+  '/hangqing': {
+    Screen: () => <Shows name="Market" at={NEWEST} />,
+    frame: 'tabs',
+    title: 'Market',
+    sketch: [[16, 15, 92, 22, 4, 2, 30]],
+  },
   '/heyue': { Screen: () => <Shows name="Contract" at={DAYS_AGO} />, frame: 'tabs', title: 'Contract' },
   '/my': { Screen: () => <h1>Personal</h1>, frame: 'tabs', title: 'Personal' },
   '/kuangchi': { Screen: () => <h1>Mining</h1>, background: '#2c3e50', title: 'Mining' },
@@ -109,6 +116,29 @@ test('while the cover is up nothing beneath it can be reached', async () => {
   expect([store.get(loadingAtom)?.text, main().hasAttribute('inert')]).toEqual(['Loading...', true])
   await uncover('/hangqing')
   expect(main().hasAttribute('inert')).toBe(false)
+})
+
+const onCover = () => within(document.querySelector<HTMLElement>('#main + div') as HTMLElement)
+
+test('the cover of an inner page carries its title and the way back, until it goes', async () => {
+  await act(async () => store.set(arrivalAtom, { Arrival }))
+  await at('/home')
+  await walkCovered('/kuangchi')
+  expect(onCover().getByRole('heading', { name: 'Mining' })).toBeTruthy()
+  expect(onCover().getByRole('button', { name: 'Back' })).toBeTruthy()
+  await uncover('/kuangchi')
+  await waitFor(() => expect(onCover().queryByRole('heading')).toBeNull())
+  store.set(arrivalAtom, null)
+})
+
+test('the tab bar names the tab that loads, over a sketch of it', async () => {
+  await act(async () => store.set(arrivalAtom, { Arrival }))
+  await at('/home')
+  await walkCovered('/hangqing')
+  expect(tab('Market').getAttribute('aria-current')).toBe('page')
+  expect(document.querySelectorAll('#main + div rect')).toHaveLength(2)
+  await uncover('/hangqing')
+  store.set(arrivalAtom, null)
 })
 
 test("the cover has the route's colour, else white; on a dark theme the page's own instead of white", async () => {

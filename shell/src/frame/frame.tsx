@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { pagesAtom, shownOf } from '../pages/pages.ts'
 import { dismiss } from '../surface/overlay/confirm.ts'
-import { loadingAtom } from '../surface/overlay/loading.ts'
+import { loadingAtom, targetAtom } from '../surface/overlay/loading.ts'
 import { Apart } from './apart.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import css from './frame.module.css'
@@ -22,25 +22,27 @@ export function Frame() {
   const { at } = pages
   const loading = useAtomValue(loadingAtom) !== null
   const front = shownOf(pages)
-  const { frame = 'none', background } = front?.route ?? {}
+  const { path, frame = 'none', background } = useAtomValue(targetAtom) ?? front?.route ?? {}
   const apart = (part: ReactNode, onBreak?: () => void) => (
     <Apart at={at} {...(onBreak && { onBreak })}>
       {part}
     </Apart>
   )
   return (
-    <div className={css.frame} data-frame={frame} style={{ background }}>
+    <div className={css.frame} data-frame={frame} data-loading={loading || undefined} style={{ background }}>
       {apart(front && <PageTitle page={front} />)}
       <LeaveQuestion entry={front?.place.key} />
       {apart(<OfflineBar />)}
       {apart(<LanguageOffer />)}
       {apart(<LateBars />)}
-      <main id="main" className={css.main} inert={loading}>
-        <PagesView />
-      </main>
-      {front && frame === 'tabs' && apart(<Tabs at={front.path} />)}
+      <div className={css.body}>
+        <main id="main" className={css.main} inert={loading}>
+          <PagesView />
+        </main>
+        {apart(<LoadingView />)}
+      </div>
+      {path && frame === 'tabs' && apart(<Tabs at={path} />)}
       <div id="status" role="status" className="visually-hidden" />
-      {apart(<LoadingView />)}
       {apart(<ConfirmDialog />, dismiss)}
       {apart(<LeavingView />)}
       {apart(<LateToast />)}

@@ -1,7 +1,10 @@
 /** Bars, and the news of an order, which no first picture shows: their code comes after it. */
 import { useLate } from '@shared/ui/late'
+import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import type { OrderNews } from '../surface/order/news.ts'
+import { toastAtom } from '../surface/overlay/toast.ts'
+import css from './bar.module.css'
 
 type Bars = { Bars: ComponentType; ToastView: ComponentType; OrderNewsNote: ComponentType<{ news: OrderNews }> }
 type Load = () => Promise<Bars>
@@ -21,8 +24,19 @@ export function LateBars() {
   return parts && <parts.Bars />
 }
 
-/** What is said before it is here waits for it. */
 export function LateToast() {
   const { parts } = useLate(loadBars)
-  return parts && <parts.ToastView />
+  return parts ? <parts.ToastView /> : <PlainToast />
+}
+
+/** What is said before the code of the toast is here, which without a connection never comes: a plain bar, without a button. */
+function PlainToast() {
+  const now = useAtomValue(toastAtom)
+  return (
+    now && (
+      <p role="alert" className={`${css.bar} ${css.plain}`}>
+        {now.text}
+      </p>
+    )
+  )
 }

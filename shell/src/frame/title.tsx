@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Page } from '../pages/pages.ts'
 import { configAtom } from '../remotes/live-config.ts'
+import type { LiveRoute } from '../remotes/routes.ts'
 import { useLanguage } from '../surface/i18n/index.ts'
 import { ownTitleAtom } from '../surface/navigation/own-title.ts'
 
@@ -21,12 +22,18 @@ function useThemeColour(background: string | undefined): void {
   }, [background])
 }
 
+/** The title of an address in the present language. */
+export function useRouteTitle({ title }: LiveRoute): string {
+  const { code, script } = useLanguage()
+  return title[code === 'zh-cn' && script === 'hant' ? 'zh-hant' : code]
+}
+
 export function PageTitle({ page }: { page: Page }) {
   const config = useAtomValue(configAtom)
   const own = useAtomValue(ownTitleAtom)
-  const { code, script, bcp47 } = useLanguage()
-  const titles = page.route.title
-  const title = own || titles[code === 'zh-cn' && script === 'hant' ? 'zh-hant' : code]
+  const { bcp47 } = useLanguage()
+  const named = useRouteTitle(page.route)
+  const title = own || named
   useLayoutEffect(() => {
     document.title = [title, config?.name].filter(Boolean).join(' · ')
   }, [title, config?.name])

@@ -2,16 +2,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Toast } from '@shared/ui/toast'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
 import { endToast, holdToast, type Toast as Message, toastAtom } from '../surface/overlay/toast.ts'
 
 export function ToastView() {
   const { t } = useLingui()
   const now = useAtomValue(toastAtom)
-  useEffect(() => {
-    holdToast(false)
-    return () => holdToast(true)
-  }, [])
   const labelOf = ({ kind, action }: Message) => action?.label ?? (kind === 'undo' ? t`Undo` : t`View`)
   const press = ({ action }: Message) => {
     endToast()

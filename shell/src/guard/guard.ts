@@ -25,7 +25,7 @@ export type Ports = {
   /** Nobody has said yet whose the token is: no page, open or not, stands before somebody does. */
   unsure(): boolean
   rememberTarget(to: string): void
-  showOverlay(o: { text: string; background: string }): void
+  showOverlay(look: { text: string; background: string }, route: LiveRoute): void
 }
 
 export type Passage =
@@ -65,7 +65,7 @@ export function createGuard(ports: Ports): Guard {
     const loading = ports.loadScreen(route)
     loading.catch(() => {}) // awaited below; until then a failure must not count as unhandled
     if (!o.quiet) ports.beginAsks(route, search)
-    if (!o.quiet) ports.showOverlay({ text: 'Loading...', background: route.background ?? WHITE })
+    if (!o.quiet) ports.showOverlay({ text: 'Loading...', background: route.background ?? WHITE }, route)
     await settleProfile(route, o)
     if (!newest(mine)) return { kind: 'stale' }
     if (ports.unsure())

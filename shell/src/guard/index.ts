@@ -2,7 +2,7 @@
 
 import { liveConfig } from '../remotes/live-config.ts'
 import { isHere } from '../remotes/load.ts'
-import { show } from '../surface/overlay/loading.ts'
+import { show, showTarget } from '../surface/overlay/loading.ts'
 import { hasCachedAnswer } from '../surface/query/cached-answer.ts'
 import { redirect } from '../surface/session/redirect.ts'
 import { token } from '../surface/session/token.ts'
@@ -23,7 +23,10 @@ export const guard = createGuard({
   fetchProfile: fetchProfilePaced,
   unsure: isUnsure,
   rememberTarget: redirect.set,
-  showOverlay: show,
+  showOverlay: (look, route) => {
+    show(look)
+    showTarget(route.auth && !token() ? null : route) // a visitor will stand at /login
+  },
 })
 
 /** True while no later change of pathname has begun. */

@@ -1,10 +1,13 @@
-/** Theme, colour of a rise, size of text: applied at once, kept on this device. */
+/** Theme, colour of a rise, size of text, vibration: applied at once, kept on this device. */
 import { Trans, useLingui } from '@lingui/react/macro'
-import { appearanceAtom } from '@shared/ui/preferences'
+import { List, ListRow } from '@shared/ui/list-row'
+import { appearanceAtom, hapticsAtom } from '@shared/ui/preferences'
 import { Segmented } from '@shared/ui/segmented'
 import { Sheet } from '@shared/ui/sheet'
+import { Switch } from '@shared/ui/switch'
+import { canVibrate, wantsCalm } from '@shared/ui/vibration'
 import { useAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './my.module.css'
 
 const Choice = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
@@ -17,6 +20,25 @@ const Choice = ({ name, children }: { name: ReactNode; children: ReactNode }) =>
 const sizes = { small: 1, medium: 1.12, large: 1.25 } as const
 type Size = keyof typeof sizes
 const sizeNames = Object.keys(sizes) as Size[]
+
+/** Off while the phone asks for less motion; not there where it cannot vibrate. */
+function Vibration() {
+  const [isOn, turn] = useAtom(hapticsAtom)
+  const id = useId()
+  if (!canVibrate()) return null
+  const calm = wantsCalm()
+  const note = calm ? (
+    <Trans>Off while your phone is set to reduce motion</Trans>
+  ) : (
+    <Trans>A short buzz when you act, for example when your order is placed</Trans>
+  )
+  const control = <Switch id={id} checked={isOn && !calm} disabled={calm} onChange={turn} />
+  return (
+    <List flush>
+      <ListRow title={<Trans>Vibration</Trans>} note={note} control={id} value={control} />
+    </List>
+  )
+}
 
 export function AppearanceSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useLingui()
@@ -63,6 +85,7 @@ export function AppearanceSheet({ open, onClose }: { open: boolean; onClose(): v
           onChange={next => setLook({ ...look, textSize: sizes[next] })}
         />
       </Choice>
+      <Vibration />
     </Sheet>
   )
 }

@@ -132,6 +132,39 @@ test('theme, colour of a rise and size of text apply at once and are kept', asyn
   })
 })
 
+/** A phone that can vibrate, and may ask for less motion. */
+function phoneThatVibrates(calm: boolean) {
+  Object.defineProperty(navigator, 'vibrate', { value: () => true, configurable: true })
+  const { matchMedia } = window
+  window.matchMedia = query => Object.assign(matchMedia(query), calm && query.includes('motion') && { matches: true })
+  return () => {
+    Reflect.deleteProperty(navigator, 'vibrate')
+    window.matchMedia = matchMedia
+  }
+}
+
+test('vibration is on until it is turned off in Appearance, and stays off', async () => {
+  const end = phoneThatVibrates(false)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Appearance' }))
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /^Vibration/ })
+  expect(choice.checked).toBe(true)
+  await user.click(choice)
+  expect([choice.checked, localStorage.getItem('ui.haptics.v1')]).toEqual([false, 'false'])
+  await user.click(choice)
+  end()
+})
+
+test('vibration is off, and says why, while the phone asks for less motion', async () => {
+  const end = phoneThatVibrates(true)
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Appearance' }))
+  const choice = await screen.findByRole<HTMLInputElement>('switch', { name: /^Vibration/ })
+  expect([choice.checked, choice.disabled]).toEqual([false, true])
+  expect(screen.getByText('Off while your phone is set to reduce motion')).toBeTruthy()
+  end()
+})
+
 test('logging out asks first; then this phone knows nobody', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Log out' }))

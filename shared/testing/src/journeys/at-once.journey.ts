@@ -133,11 +133,12 @@ function coverSeen() {
   return { said: words.textContent, boxes, looks: [getComputedStyle(cover).backgroundColor, color, fontSize] }
 }
 
+/** Of pages without a frame: on others the app's cover carries their title. */
 const covers: [path: string, PhoneOptions][] = [
   ['/kline', {}],
   ['/kline', { theme: 'light' }],
-  ['/language', { language: 'ko-KR' }],
-  ['/language', { theme: 'light', width: 320 }],
+  ['/login', { language: 'ko-KR' }],
+  ['/login', { theme: 'light', width: 320 }],
 ]
 
 test.each(cases(covers, covers.slice(-1)))('%s is covered at once as the app covers it, %j', async (path, options) => {
@@ -147,7 +148,7 @@ test.each(cases(covers, covers.slice(-1)))('%s is covered at once as the app cov
   await letGo()
   await phone.arrives(path)
   const other = await newPhone(options)
-  await other.open('/login')
+  await other.open(path === '/login' ? '/language' : '/login')
   await hold(other.page, /^\/r\//)
   await other.leave(path)
   await other.when(async () => (await other.page.evaluate(coverSeen)) !== null)
@@ -224,3 +225,53 @@ test.each(cases(sketches, sketches.slice(0, 2)))(
     expect(left).toEqual([])
   },
 )
+
+declare global {
+  /** What each frame showed, once for each change. */
+  var frames: string[] | undefined
+}
+
+/** Looks at each frame from now on: which tab the bar names, and what is drawn above it. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const frames: string[] = []
+    self.frames = frames
+    const sees = (e: Element | null | undefined) => e?.checkVisibility({ visibilityProperty: true }) === true
+    const pageSeen = () => {
+      const shown = [...document.querySelectorAll('#main > [data-path]')].find(sees)
+      return shown?.querySelector('h1, [style*="--width"]') ? 'page' : 'nothing'
+    }
+    const above = () => {
+      const cover = document.querySelector('#main + div')
+      if (!cover || !sees(cover) || Number(getComputedStyle(cover).opacity) < 0.5) return pageSeen()
+      return cover.querySelector('rect, h1') ? 'sketch' : 'nothing'
+    }
+    const look = () => {
+      const tab = document.querySelector('nav a[aria-current]')
+      const now = `${sees(tab) ? tab?.getAttribute('href') : 'no bar'} ${above()}`
+      if (now !== frames.at(-1)) frames.push(now)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+test.each([
+  ['come at once', false],
+  ['are held back, as on a slow line', true],
+])('from tab to tab no frame is empty, and the bar names the target at once, while its files %s', async (_, slow) => {
+  const phone = await newPhone({ of: await person() })
+  await phone.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'no-preference' }]) // so that it fades
+  const files = slow ? await hold(phone.page, /^\/r\/trade\//) : undefined
+  await phone.open('/home')
+  await phone.when(async () => (await phone.page.$('[role=status] + [role=alert]')) !== null) // what comes late is here
+  await watchFrames(phone.page)
+  await phone.tap('Market', 'link')
+  await phone.page.waitForSelector('#main + div rect')
+  await files?.letGo()
+  await phone.arrives('/hangqing')
+  await phone.tap(/^Personal/, 'link')
+  await phone.arrives('/my')
+  const frames = (await phone.page.evaluate(() => self.frames)) ?? []
+  expect(frames.filter(frame => /no bar|nothing/.test(frame))).toEqual([])
+  expect(frames.filter(frame => frame.endsWith('sketch'))).toEqual(['#/hangqing sketch', '#/my sketch'])
+})

@@ -6,7 +6,7 @@
  * `data-theme="dark"|"light"` (system: light only where `prefers-color-scheme: light` matches, else dark),
  * `data-updown="green-up"|"red-up"` (auto: red-up where the language is zh, ja or ko) and `--text-scale`. The inline script
  * of index.html does the same before the first paint.
- * `localStorage['ui.hideBalances.v1']` is JSON, `true` or `false`.
+ * `localStorage['ui.hideBalances.v1']` and `localStorage['ui.haptics.v1']` are JSON, `true` or `false`.
  */
 import { getDefaultStore } from 'jotai'
 import { deviceAtom } from './device-atom.ts'
@@ -14,6 +14,7 @@ import { deviceAtom } from './device-atom.ts'
 export { deviceAtom } from './device-atom.ts'
 
 export const appearanceKey = 'ui.appearance.v1'
+export const hapticsKey = 'ui.haptics.v1'
 export const hideBalancesKey = 'ui.hideBalances.v1'
 
 const themes = ['system', 'light', 'dark'] as const
@@ -36,6 +37,9 @@ function parseAppearance(stored: unknown): Appearance {
 
 /** Theme, colour of a rise, size of text. */
 export const appearanceAtom = deviceAtom(appearanceKey, parseAppearance)
+
+/** Whether the phone vibrates for what a finger does: yes, until turned off. */
+export const hapticsAtom = deviceAtom(hapticsKey, stored => stored !== false)
 
 /** Whether amounts of money show as dots. */
 export const hideBalancesAtom = deviceAtom(hideBalancesKey, stored => stored === true)

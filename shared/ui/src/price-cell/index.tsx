@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDecimal } from '@shared/format/number'
 import type { Decimal } from '@shared/money/decimal'
 import { memo, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { PRICE_FLASH } from '../motion.ts'
 import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 
@@ -27,7 +28,7 @@ function next(seen: Seen, price: Seen['price']): Seen {
 }
 
 /** Faded after 0.7 s, but longer than the second after which the next price begins it anew: an end costs frames. */
-const FLASH = { duration: 1400, pseudoElement: '::before' }
+const FLASH = { duration: PRICE_FLASH, pseudoElement: '::before' }
 const fading = { opacity: [1, 0, 0], offset: [0, 0.5, 1] }
 
 /**

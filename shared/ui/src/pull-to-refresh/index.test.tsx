@@ -47,6 +47,17 @@ test('a refresh that fails ends, too', async () => {
   expect(phase()).toBe('idle')
 })
 
+test('feels it once when it is drawn far enough, however far it goes on', () => {
+  const row = drawn()
+  let felt = 0
+  addEventListener('ui:feel', () => felt++)
+  draw(row, at(100), at(110), at(180))
+  expect(felt).toBe(0)
+  fireEvent.touchMove(row, at(240))
+  fireEvent.touchMove(row, at(260))
+  expect(felt).toBe(1)
+})
+
 test('let go too soon, nothing happens', () => {
   const row = drawn()
   draw(row, at(100), at(110), at(180))

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { feel } from '../haptics/index.tsx'
 import { Icon } from '../icon/index.tsx'
 import { Spinner } from '../spinner/index.tsx'
 import css from './index.module.css'
@@ -24,7 +25,9 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const pull = useEffectEvent((distance: number) => {
     if (phase === 'refreshing') return
     area.current?.style.setProperty('--pulled', `${distance}px`)
-    setPhase(distance >= readyAt ? 'ready' : 'pulling')
+    const now = distance >= readyAt ? 'ready' : 'pulling'
+    if (now === 'ready' && phase !== 'ready') feel('caught')
+    setPhase(now)
   })
   const release = useEffectEvent((ready: boolean) => {
     if (phase === 'refreshing') return

@@ -37,8 +37,10 @@ test('it is read out as a share, or in words of its own', () => {
   expect(slider().getAttribute('aria-valuetext')).toBe('25 times')
 })
 
-test('a finger near a notch is drawn to it, elsewhere it is exact', () => {
+test('a finger near a notch is drawn to it and feels it, elsewhere it is exact', () => {
   const spy = jest.fn()
+  let felt = 0
+  addEventListener('ui:feel', () => felt++)
   const { container } = renderPart(<Kept start={0} spy={spy} />)
   const control = container.querySelector('.control') as HTMLElement
   jest.spyOn(control, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 44))
@@ -50,6 +52,7 @@ test('a finger near a notch is drawn to it, elsewhere it is exact', () => {
   touch(48)
   touch(62)
   expect(spy.mock.calls).toEqual([[50], [62]])
+  expect(felt).toBe(1)
 })
 
 test('one that is off does not move', async () => {

@@ -1,5 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider'
 import { formatShare } from '@shared/format/number'
+import { feel } from '../haptics/index.tsx'
 import { useLocale } from '../use-locale.ts'
 import css from './index.module.css'
 
@@ -17,6 +18,8 @@ export interface SliderProps {
   disabled?: boolean | undefined
 }
 
+const byFinger: readonly string[] = ['drag', 'track-press']
+
 /** How near to a notch, in parts of the rail, a finger is drawn to it. */
 const pull = 0.025
 
@@ -30,7 +33,11 @@ export function Slider({ label, value, onChange, min = 0, max = 100, spoken, dis
   const locale = useLocale()
   const span = max - min
   const notches = rest.notches ?? [0, 0.25, 0.5, 0.75, 1].map(part => min + span * part)
-  const byFinger: readonly string[] = ['drag', 'track-press']
+  const drag = (to: number) => {
+    const next = snapped(to, notches, span)
+    if (next !== value && notches.includes(next)) feel('notch')
+    onChange(next)
+  }
   return (
     <Base.Root
       className={css.slider}
@@ -39,7 +46,7 @@ export function Slider({ label, value, onChange, min = 0, max = 100, spoken, dis
       largeStep={Math.max(1, Math.round(span / 4))}
       disabled={disabled}
       value={value}
-      onValueChange={(next, { reason }) => onChange(byFinger.includes(reason) ? snapped(next, notches, span) : next)}
+      onValueChange={(next, { reason }) => (byFinger.includes(reason) ? drag(next) : onChange(next))}
     >
       <Base.Control className={css.control}>
         <Base.Track className={css.rail}>

@@ -158,3 +158,18 @@ test('what becomes of an order is not told to whoever came instead', async () =>
   })
   expect(done).toEqual([])
 })
+
+test('an order that goes through is felt once, one that is refused in its own way', async () => {
+  const felt: unknown[] = []
+  const hear = (event: Event) => felt.push(event instanceof CustomEvent && event.detail)
+  addEventListener('ui:feel', hear)
+  const { result } = mount()
+  const order = placing()
+  await act(async () => void result.current.send(order.place))
+  expect(felt).toEqual([])
+  await act(async () => order.answer({ state: 'ok' }))
+  await act(async () => void result.current.send(order.place))
+  await act(async () => order.fail(refused('ledger-halted')))
+  expect(felt).toEqual(['accepted', 'refused'])
+  removeEventListener('ui:feel', hear)
+})

@@ -1,4 +1,6 @@
 /** The life of one order: a sending with an id per intention, and the truth when an answer is lost. */
+
+import { feel } from '@shared/ui/haptics'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type SendState, useSend } from '../form/use-send.ts'
@@ -35,6 +37,7 @@ export function useSending<T extends End>({ onDone, onFailed }: SendingEnds<T>) 
   const sending = useSend<Known>(failure => {
     if (isNotPlaced(failure)) id.current = newOrderId() // nothing was placed: what is confirmed next is another order
     tellNews(page, { phase: 'failed', failure })
+    feel('refused')
     onFailed?.(failure)
   })
   const { state, begin: clear } = sending
@@ -61,7 +64,9 @@ export function useSending<T extends End>({ onDone, onFailed }: SendingEnds<T>) 
       tellNews(page, { phase: isDone ? 'done' : phase })
       // known to all before `onDone` goes elsewhere: what is over holds up no way out
       flushSync(() => tell(phase))
-      if (isDone) onDone(outcome)
+      if (!isDone) return
+      feel('accepted')
+      onDone(outcome)
     })
   return { state, begin, send, busy }
 }

@@ -1,5 +1,6 @@
 /** The loading overlay's clock: once up it stands for 300 ms at least (specification, sections 4 and 9). */
 import { atom, getDefaultStore } from 'jotai'
+import type { LiveRoute } from '../../remotes/routes.ts'
 import { endAtOnce, seenAtOnce, standsAtOnce } from './at-once.ts'
 
 const MINIMUM = 300
@@ -12,6 +13,8 @@ export const DEFAULT_TEXT = 'Loading...'
 export type Loading = { text: string; background: string; long: boolean; atOnce: boolean }
 /** What is loading; null while nothing is. */
 export const loadingAtom = atom<Loading | null>(null)
+/** The page that is being opened: its bars and its sketch are drawn at once; null while nothing loads, or where it is not known. */
+export const targetAtom = atom<LiveRoute | null>(null)
 
 const store = getDefaultStore()
 let since: number | null = null
@@ -36,6 +39,9 @@ export function show(o: { text?: string; background?: string } = {}): () => void
   return hide
 }
 
+/** Says which page the overlay stands for. */
+export const showTarget = (route: LiveRoute | null): void => store.set(targetAtom, route)
+
 const takesLong = () => store.set(loadingAtom, now => now && { ...now, long: true, atOnce: false })
 
 /** Hides it, not before its minimum has passed; without a show nothing happens. */
@@ -53,6 +59,7 @@ function gone(): void {
   hiding = null
   endAtOnce()
   store.set(loadingAtom, null)
+  store.set(targetAtom, null)
   for (const done of waiting.splice(0)) done()
 }
 

@@ -14,8 +14,8 @@ export const toastAtom = atom<Toast | null>(null)
 const store = getDefaultStore()
 let count = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Touched, or with the focus. Before anything draws toasts, time does not run either. */
-let held = true
+/** Touched, or with the focus. */
+let held = false
 
 /** Refusals that came while another one stood. */
 let waiting: string[] = []
