@@ -23,7 +23,7 @@ import { CfdFacts } from './cfd-facts.tsx'
 import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'
 
-export type Act = 'close' | 'targets' | 'margin' | 'reverse'
+export type Act = 'close' | 'targets' | 'margin' | 'reverse' | 'what-if'
 type Props = {
   position: LivePosition
   onAct(act: Act, id: string): unknown
@@ -170,6 +170,9 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
           <Trans>Reverse</Trans>
         </Button>
       )}
+      <Button small aria-label={t`What if the price of ${pair} changes?`} onClick={() => onAct('what-if', id)}>
+        <Trans>What if?</Trans>
+      </Button>
     </div>
   )
 }

@@ -12,7 +12,13 @@ import type { TicketState } from './use-ticket.ts'
 export type Sheets = typeof sheets
 export type LateSheets = ReturnType<typeof useLater<Sheets>>
 
-export type FieldsProps = { ticket: TicketState; sheets: LateSheets; onLeverage(): void; onExplain(): void }
+export type FieldsProps = {
+  ticket: TicketState
+  sheets: LateSheets
+  onLeverage(): void
+  onExplain(): void
+  onWhatIf(): void
+}
 
 export type ExplainedProps = SheetFrame & {
   ticket: TicketState

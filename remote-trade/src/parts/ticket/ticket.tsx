@@ -81,7 +81,7 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   const ticket = useTicket(kind, info)
   const later = useLater(kind.load)
   const sheets = useSheets(ticket, onDone)
-  const { confirm, leverage, explained } = sheets
+  const { confirm, leverage, explained, tried } = sheets
   const press = async (pressed: Side) => {
     const next = ticket.press(pressed)
     if (!next) return
@@ -104,6 +104,7 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
           sheets={later}
           onLeverage={() => void leverage.show(true)}
           onExplain={() => void explained.show(true)}
+          onWhatIf={() => void tried.show(true)}
         />
       </form>
       {children}
@@ -113,7 +114,7 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   )
 }
 
-/** What the ticket opens: its leverage, what it is for, and the last look at the order. */
+/** What the ticket opens: its leverage, what it is for, what it would be worth at other prices, and the last look at the order. */
 function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
   const names = useNames()
   const { price } = useFigures()
@@ -121,6 +122,7 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
   const say = useTellTrade()
   const leverage = useLateSheet<true, Sheets>(load)
   const explained = useLateSheet<true, Sheets>(load)
+  const tried = useLateSheet<true, Sheets>(load)
   const confirm = useLateSheet<Intent, Sheets>(load)
   const placed = (intent: Intent, row: Position | undefined) => {
     const { side } = intent
@@ -140,6 +142,9 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
       {explained.draw(({ Explained }, _, { key, ...frame }) => (
         <Explained key={`explained ${key}`} ticket={ticket} {...frame} />
       ))}
+      {tried.draw(({ WhatIfOrderSheet }, _, { key, ...frame }) => (
+        <WhatIfOrderSheet key={`what if ${key}`} ticket={ticket} {...frame} />
+      ))}
       {confirm.draw(({ OrderSheet, ...parts }, intent, { key, ...frame }) => (
         <OrderSheet
           key={`order ${key}`}
@@ -150,5 +155,5 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
       ))}
     </>
   )
-  return { leverage, explained, confirm, drawn }
+  return { leverage, explained, tried, confirm, drawn }
 }
