@@ -22,6 +22,8 @@ import type { Sheets, TicketKind } from './kind.ts'
 import type { Intent } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { TicketButtons } from './ticket-buttons.tsx'
+import { TicketFold } from './ticket-fold.tsx'
+import { useFold } from './use-fold.ts'
 import { type TicketState, useTicket } from './use-ticket.ts'
 
 export interface TicketProps {
@@ -80,9 +82,11 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   const { t } = useLingui()
   const ticket = useTicket(kind, info)
   const later = useLater(kind.load)
+  const fold = useFold(ticket, overTabs, side)
   const sheets = useSheets(ticket, onDone)
   const { confirm, leverage, explained, tried } = sheets
   const press = async (pressed: Side) => {
+    if (fold.isFolded) return fold.turn(false)
     const next = ticket.press(pressed)
     if (!next) return
     if (onVisitor) onVisitor(pressed)
@@ -98,15 +102,18 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   )
   return (
     <>
-      <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>
-        <kind.Fields
-          ticket={ticket}
-          sheets={later}
-          onLeverage={() => void leverage.show(true)}
-          onExplain={() => void explained.show(true)}
-          onWhatIf={() => void tried.show(true)}
-        />
-      </form>
+      {fold.isOffered && <TicketFold {...fold} />}
+      {!fold.isFolded && (
+        <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>
+          <kind.Fields
+            ticket={ticket}
+            sheets={later}
+            onLeverage={() => void leverage.show(true)}
+            onExplain={() => void explained.show(true)}
+            onWhatIf={() => void tried.show(true)}
+          />
+        </form>
+      )}
       {children}
       {sheets.drawn}
       {overTabs ? <ActionBar overTabs>{buttons}</ActionBar> : <div className={css.buttons}>{buttons}</div>}
