@@ -271,7 +271,10 @@ test('who is signed in sees what they own, today’s profit and what is open, be
   await open({ as: person ?? {} })
   const positions = within(await screen.findByRole('region', { name: 'Open positions 3' }))
   const links = positions.getAllByRole('link').map(link => link.getAttribute('href'))
-  expect(links).toEqual(['#/heyue', '#/heyue?symbol=BTCUSDT', '#/heyue?symbol=BTCUSDT'])
+  // each leads to its own position
+  const own = expect.stringMatching(/^#\/heyue\?symbol=BTCUSDT&position=\w+$/)
+  expect(links).toEqual(['#/heyue', own, own])
+  expect(new Set(links).size).toBe(3)
   expect(positions.getAllByText('Long 10x')).toHaveLength(1)
   await waitFor(() =>
     expect(waysOfTiles()).toEqual([

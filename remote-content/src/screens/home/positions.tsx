@@ -64,7 +64,8 @@ function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; tick
   const { symbol, direction, openPrice, tradeType } = row
   const side = useSide()
   const mode = modes.get(tradeType)
-  const page = useWay(to.contract({ symbol, ...(mode && { mode }) }))
+  const position = tradeType === tradeTypes.option ? undefined : row.id
+  const page = useWay(to.contract({ symbol, position, ...(mode && { mode }) }))
   const way = wayOf(formatSigned('en-US', profit, { places: 2 }))
   return (
     <a className={css.tile} href={page}>

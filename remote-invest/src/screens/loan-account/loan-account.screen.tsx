@@ -13,7 +13,7 @@ import { useLoanInfo, useRunningLoans } from '../../parts/loans/loans.api.ts'
 import { Limits } from './limits.tsx'
 import css from './loan-account.module.css'
 import { Owed } from './owed.tsx'
-import { type Manage, Running } from './running.tsx'
+import { type LoanSheet, type Manage, Running } from './running.tsx'
 
 const loadSheets = () => import(/* webpackChunkName: "loan-sheets" */ './sheets.ts')
 
@@ -53,11 +53,12 @@ export default function LoanAccountScreen() {
       {able && (
         <sheets.CollateralSheet id={value === 'collateral' ? query.id : undefined} frame={frame('collateral')} />
       )}
+      {sheets && <sheets.WhatIfSheet id={value === 'what-if' ? query.id : undefined} frame={frame('what-if')} />}
     </Page>
   )
 }
 
-/** Both sheets have one entry of the history: which, and of which loan, stands in the address. */
+/** All sheets have one entry of the history: which, and of which loan, stands in the address. */
 function useManage() {
   const { setQuery } = usePlace(to.loanAccount)
   const { value, show, frame } = useAddressedSheet(to.loanAccount, 'sheet')
@@ -65,7 +66,7 @@ function useManage() {
     show(sheet)
     setQuery({ id })
   }
-  return { value, show: manage, frame: (sheet: 'repay' | 'collateral') => ({ ...frame, open: value === sheet }) }
+  return { value, show: manage, frame: (sheet: LoanSheet) => ({ ...frame, open: value === sheet }) }
 }
 
 function Bar() {

@@ -25,7 +25,12 @@ export function LoanCard({ loan, pledge, alone, onManage }: Live & { alone: bool
   return (
     <article className={css.card} data-panel="" aria-label={name}>
       <Head loan={loan} pledge={pledge} />
-      {pledge && pledge.quantity !== '0' && <LtvGauge ltv={pledge.ltv} {...pledge.ratios} />}
+      {pledge && pledge.quantity !== '0' && (
+        <>
+          <LtvGauge ltv={pledge.ltv} {...pledge.ratios} />
+          <WhatIf coin={pledge.currency} onAsk={() => onManage('what-if', loan.id)} />
+        </>
+      )}
       <OverdueNote loan={loan} />
       <CallNote loan={loan} pledge={pledge} />
       <CardRows loan={loan} pledge={pledge} />
@@ -87,6 +92,17 @@ function Day({ loan: { startTime, days, overdue } }: { loan: Loan }) {
     <Trans>
       Day {today} of {days}
     </Trans>
+  )
+}
+
+function WhatIf({ coin, onAsk }: { coin: string; onAsk(): void }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <Button small aria-label={t`What if the price of ${coin} changes?`} onClick={onAsk}>
+        <Trans>What if?</Trans>
+      </Button>
+    </div>
   )
 }
 

@@ -17,7 +17,8 @@ import css from './loan-account.module.css'
 import { LoanCard } from './loan-card.tsx'
 
 /** Opens a sheet about a loan. */
-export type Manage = (sheet: 'repay' | 'collateral', id: string) => void
+export type LoanSheet = 'repay' | 'collateral' | 'what-if'
+export type Manage = (sheet: LoanSheet, id: string) => void
 
 type Props = { of: ReturnType<typeof useRunningLoans>; onManage: Manage }
 

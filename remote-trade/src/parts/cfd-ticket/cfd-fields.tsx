@@ -13,13 +13,14 @@ import { TargetsFold } from '../ticket/targets-fold.tsx'
 import { offerOf } from '../ticket/ticket.faults.ts'
 import { worthOf } from '../ticket/ticket.model.ts'
 import css from '../ticket/ticket.module.css'
+import { WhatIfButton } from '../ticket/what-if-button.tsx'
 import { useFigures } from '../words/figures.ts'
 import { AfterRows, MarginRow, NightRow, RestRow, SpreadRow } from './cfd-rows.tsx'
 import own from './cfd-ticket.module.css'
 
 type Props = Pick<FieldsProps, 'ticket'>
 
-export function CfdFields({ ticket, sheets, onLeverage, onExplain }: FieldsProps) {
+export function CfdFields({ ticket, sheets, onLeverage, onExplain, onWhatIf }: FieldsProps) {
   return (
     <>
       <Session info={ticket.info} />
@@ -34,9 +35,12 @@ export function CfdFields({ ticket, sheets, onLeverage, onExplain }: FieldsProps
       <Lots ticket={ticket} />
       <TargetsFold ticket={ticket} sheets={sheets} />
       <Costs ticket={ticket} />
-      <ExplainButton onClick={onExplain}>
-        <Trans>How CFDs work</Trans>
-      </ExplainButton>
+      <div className={css.ways}>
+        <ExplainButton onClick={onExplain}>
+          <Trans>How CFDs work</Trans>
+        </ExplainButton>
+        <WhatIfButton ticket={ticket} onClick={onWhatIf} />
+      </div>
     </>
   )
 }

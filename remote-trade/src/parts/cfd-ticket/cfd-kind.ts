@@ -1,6 +1,7 @@
 /** CFDs: lots, bought at the ask and sold at the bid, cross alone (docs/rules/trade.md#cfds). */
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import { tradeTypes } from '@shared/contract/codes'
 import { dollarSymbol } from '@shared/money'
 import { useTicker } from 'shell/market-feed'
 import { cfdDealing } from '../cfd/cfd.dealing.ts'
@@ -37,6 +38,7 @@ function useConsequence({ context, form, info }: TicketState) {
 
 export const cfdKind: TicketKind = {
   id: 'cfd',
+  tradeType: tradeTypes.cfd,
   mode: 'cross',
   trades: isCfd,
   useDealing,

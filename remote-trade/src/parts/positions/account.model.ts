@@ -31,6 +31,9 @@ export interface Account {
   positions: readonly Position[]
 }
 
+/** An account, and all that it takes to count it anew at other prices. */
+export type PricedAccount = { account: Account; marks: Marks; infos: Infos; rests: Rests }
+
 export interface LiveAccount {
   /** What is leveraged: options have terms of their own. */
   positions: readonly LivePosition[]

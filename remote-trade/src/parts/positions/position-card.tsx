@@ -22,22 +22,27 @@ import { useNames } from '../words/words.ts'
 import { CfdFacts } from './cfd-facts.tsx'
 import type { LivePosition } from './live-position.model.ts'
 import css from './positions.module.css'
+import { useInSight } from './use-in-sight.ts'
 
-export type Act = 'close' | 'targets' | 'margin' | 'reverse'
+export type Act = 'close' | 'targets' | 'margin' | 'reverse' | 'what-if'
 type Props = {
   position: LivePosition
+  /** Whether it is to come into sight, with a mark and the focus; then `onSeen`. */
+  isWanted?: boolean
+  onSeen?(): void
   onAct(act: Act, id: string): unknown
   /** Everything about it. */
   onOpen(id: string): void
 }
 
-function Card({ position, onAct, onOpen }: Props) {
+function Card({ position, isWanted = false, onSeen, onAct, onOpen }: Props) {
+  const sight = useInSight(isWanted, onSeen)
   const { side, mode, row, info, entry, mark, profit, settled, liquidation } = position
   const names = useNames()
   const size = useSize()
   const pair = info ? pairOf(info) : row.symbol
   return (
-    <li className={css.card}>
+    <li className={css.card} {...sight}>
       <button type="button" className={css.head} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
         <span className={css.what}>
           <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
@@ -83,6 +88,7 @@ const isSame = (a: Props, b: Props): boolean =>
   a.position.info === b.position.info &&
   a.position.mark === b.position.mark &&
   a.position.liquidation === b.position.liquidation &&
+  a.isWanted === b.isWanted &&
   a.onAct === b.onAct &&
   a.onOpen === b.onOpen
 
@@ -170,6 +176,9 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
           <Trans>Reverse</Trans>
         </Button>
       )}
+      <Button small aria-label={t`What if the price of ${pair} changes?`} onClick={() => onAct('what-if', id)}>
+        <Trans>What if?</Trans>
+      </Button>
     </div>
   )
 }

@@ -23,8 +23,8 @@ export interface PositionSheetProps extends SheetFrame {
 
 type Props = Omit<PositionSheetProps, 'gone'> & {
   title: ReactNode
-  busy: boolean
-  actions: ReactNode
+  busy?: boolean | undefined
+  actions?: ReactNode
   children: ReactNode
 }
 

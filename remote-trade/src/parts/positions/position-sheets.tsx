@@ -9,6 +9,7 @@ import { addable } from './position.model.ts'
 import type { Act } from './position-card.tsx'
 import { ReverseSheet } from './reverse-sheet.tsx'
 import { TargetsSheet } from './targets-sheet.tsx'
+import { WhatIfSheet } from './what-if-sheet.tsx'
 
 export { CloseAllSheet } from './close-all-sheet.tsx'
 
@@ -29,6 +30,7 @@ export function PositionSheets({ act, id, live, dragged, ...sheet }: Props) {
   const of = { ...sheet, position, info: position.info, gone: sheet.open && !found }
   if (act === 'close') return <CloseSheet {...of} />
   if (act === 'targets') return <TargetsSheet {...of} dragged={dragged} />
+  if (act === 'what-if') return <WhatIfSheet {...of} />
   if (act === 'reverse') return <ReverseSheet {...of} live={live} />
   return <MarginSheet {...of} available={addable(live)} />
 }

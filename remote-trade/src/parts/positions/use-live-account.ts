@@ -4,13 +4,13 @@ import { useTickers, watch } from 'shell/market-feed'
 import type { Asked } from 'shell/screen'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useAccount } from './account.api.ts'
-import { type LiveAccount, liveAccount } from './account.model.ts'
+import { type LiveAccount, liveAccount, type PricedAccount } from './account.model.ts'
 import { pricedBy } from './live-position.model.ts'
 
 const none: readonly string[] = []
 
-/** Its `data` is there once the account is known. */
-export function useLiveAccount(): Asked<LiveAccount> {
+/** The account, and all that it takes to count it at other prices. Its `data` is there once the account is known. */
+export function usePricedAccount(): Asked<PricedAccount> {
   const query = useAccount()
   const infos = useSymbolMap()
   const account = query.data ?? undefined
@@ -21,8 +21,15 @@ export function useLiveAccount(): Asked<LiveAccount> {
   const data = useMemo(() => {
     const marks = new Map(tickers.map(({ symbol, price }) => [symbol, price]))
     const rests = new Map(tickers.map(ticker => [ticker.symbol, ticker]))
-    return account && liveAccount(account, marks, infos, rests)
+    return account && { account, marks, infos, rests }
   }, [account, tickers, infos])
   const { error, isFetching, isPaused, dataUpdatedAt, refetch } = query
   return { data, error, isFetching, isPaused, dataUpdatedAt, refetch }
+}
+
+/** Its `data` is there once the account is known. */
+export function useLiveAccount(): Asked<LiveAccount> {
+  const { data: priced, ...query } = usePricedAccount()
+  const data = useMemo(() => priced && liveAccount(priced.account, priced.marks, priced.infos, priced.rests), [priced])
+  return { data, ...query }
 }

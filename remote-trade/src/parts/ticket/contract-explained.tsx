@@ -1,22 +1,16 @@
 /** What a contract is, in the numbers of what is ordered or typed, else of an example. */
 import { Trans } from '@lingui/react/macro'
-import { quantityForAmount } from '@shared/money'
 import { ExplainSheet } from '../explain/explain-sheet.tsx'
 import { useFigures } from '../words/figures.ts'
 import { Paid } from '../words/paid.tsx'
-import { exampleOf } from './example.model.ts'
+import { exampleContract, exampleOf } from './example.model.ts'
 import type { ExplainedProps } from './kind.ts'
 import { RiskNote } from './risk-note.tsx'
 
-/** Of margin: what is explained by where nothing was typed. */
-const EXAMPLE = 100
-
 export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   const { money, percent } = useFigures()
-  const { info, terms } = ticket
-  const sized = exampleOf(ticket, intent, context =>
-    quantityForAmount(String(EXAMPLE * terms.leverage), context.price, info.quantityStep),
-  )
+  const { info } = ticket
+  const sized = exampleOf(ticket, intent, context => exampleContract(ticket, context))
   if (!sized) return null
   const { order, context, preview, worth } = sized
   const { baseCurrency: base, takerFee, makerFee } = info

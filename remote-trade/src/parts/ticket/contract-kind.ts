@@ -1,5 +1,6 @@
 /** Contracts: dealt at the price, isolated or cross, by the asset's own units. */
 import { useLingui } from '@lingui/react/macro'
+import { tradeTypes } from '@shared/contract/codes'
 import type { Side } from '@shared/money'
 import { contractDealing } from '../cfd/dealing.ts'
 import { isPrice } from '../orders/waiting.model.ts'
@@ -27,6 +28,7 @@ function useConsequence({ form, terms, context, info }: TicketState) {
 
 export const contractKind: TicketKind = {
   id: 'contract',
+  tradeType: tradeTypes.contract,
   trades: isContract,
   useDealing: contractDealing,
   useUnit: ({ baseCurrency }) => baseCurrency,

@@ -1,6 +1,6 @@
 /** The order that a product is explained by: the one that is pressed, else what is typed, else an example. */
-import type { Decimal, OpenPreview } from '@shared/money'
-import { max } from '@shared/money'
+import type { Decimal, OpenPreview, Side } from '@shared/money'
+import { max, quantityForAmount } from '@shared/money'
 import { offerOf } from './ticket.faults.ts'
 import {
   contextAt,
@@ -13,6 +13,14 @@ import {
 } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
 
+/** Of margin: what a contract is explained by where nothing was typed. */
+const MARGIN = 100
+
+export const exampleContract = (
+  { info, terms }: Pick<TicketState, 'info' | 'terms'>,
+  { price }: TicketContext,
+): Decimal => quantityForAmount(String(MARGIN * terms.leverage), price, info.quantityStep)
+
 export type Exemplary = Terms & Pick<Intent, 'side' | 'quantity'>
 export type Example = { order: Exemplary; context: TicketContext; preview: OpenPreview; worth: Decimal }
 
@@ -21,10 +29,11 @@ function typedOr(
   { form, terms, info }: TicketState,
   context: TicketContext,
   example: (context: TicketContext) => Decimal,
+  side: Side,
 ): Exemplary {
   const quantity = quantityOf(form, terms, context)
-  const good = quantity !== '' && offerOf(quantity, 'long', terms, context) !== null
-  return { ...terms, side: 'long', quantity: good ? quantity : max(example(context), info.minQuantity).toString() }
+  const good = quantity !== '' && offerOf(quantity, side, terms, context) !== null
+  return { ...terms, side, quantity: good ? quantity : max(example(context), info.minQuantity).toString() }
 }
 
 /** @param example how much, where nothing good is typed · @returns null until price and account are known */
@@ -32,9 +41,10 @@ export function exampleOf(
   ticket: TicketState,
   intent: Intent | undefined,
   example: (context: TicketContext) => Decimal,
+  side: Side = 'long',
 ): Example | null {
   if (!ticket.context) return null
-  const order = intent ?? typedOr(ticket, ticket.context, example)
+  const order = intent ?? typedOr(ticket, ticket.context, example, side)
   const context = contextAt(ticket.context, intent ?? ticket.form, order.side)
   const preview = previewOf(order.quantity, order.side, order, context)
   return preview && { order, context, preview, worth: worthOf(order.quantity, context) }

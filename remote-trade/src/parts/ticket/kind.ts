@@ -4,6 +4,7 @@ import type { MarginMode, Side } from '@shared/money'
 import type { ComponentType, ReactNode } from 'react'
 import type { SheetFrame, useLater } from 'shell/screen'
 import type { Dealing } from '../cfd/dealing.ts'
+import type { Leveraged } from '../positions/leveraged.ts'
 import type * as sheets from './sheets.ts'
 import type { Intent } from './ticket.model.ts'
 import type { TicketState } from './use-ticket.ts'
@@ -12,7 +13,13 @@ import type { TicketState } from './use-ticket.ts'
 export type Sheets = typeof sheets
 export type LateSheets = ReturnType<typeof useLater<Sheets>>
 
-export type FieldsProps = { ticket: TicketState; sheets: LateSheets; onLeverage(): void; onExplain(): void }
+export type FieldsProps = {
+  ticket: TicketState
+  sheets: LateSheets
+  onLeverage(): void
+  onExplain(): void
+  onWhatIf(): void
+}
 
 export type ExplainedProps = SheetFrame & {
   ticket: TicketState
@@ -26,6 +33,7 @@ export type ExplainedProps = SheetFrame & {
 export interface TicketKind {
   /** The mode of /heyue. */
   id: string
+  tradeType: Leveraged
   /** The only margin mode there is; without it the person chooses. */
   mode?: MarginMode
   trades(info: SymbolInfo): boolean

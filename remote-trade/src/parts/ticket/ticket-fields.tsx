@@ -17,6 +17,7 @@ import { TargetsFold } from './targets-fold.tsx'
 import { offerOf } from './ticket.faults.ts'
 import { quantityOf, worthOf } from './ticket.model.ts'
 import css from './ticket.module.css'
+import { WhatIfButton } from './what-if-button.tsx'
 
 type TermsProps = Pick<FieldsProps, 'ticket' | 'onLeverage'>
 
@@ -88,16 +89,19 @@ function CostSums({ preview, worth, available, unit }: CostsProps) {
   )
 }
 
-const Explain = memoByProps(
-  ({ onExplain }: Pick<FieldsProps, 'onExplain'>) => (
-    <ExplainButton onClick={onExplain}>
-      <Trans>How contracts work</Trans>
-    </ExplainButton>
+const Ways = memoByProps(
+  ({ ticket, onExplain, onWhatIf }: Pick<FieldsProps, 'ticket' | 'onExplain' | 'onWhatIf'>) => (
+    <div className={css.ways}>
+      <ExplainButton onClick={onExplain}>
+        <Trans>How contracts work</Trans>
+      </ExplainButton>
+      <WhatIfButton ticket={ticket} onClick={onWhatIf} />
+    </div>
   ),
-  () => [],
+  ({ ticket: { context } }) => [context === undefined],
 )
 
-export function TicketFields({ ticket, onLeverage, onExplain, sheets }: FieldsProps) {
+export function TicketFields({ ticket, onLeverage, onExplain, onWhatIf, sheets }: FieldsProps) {
   return (
     <>
       <TermsRow ticket={ticket} onLeverage={onLeverage} />
@@ -106,7 +110,7 @@ export function TicketFields({ ticket, onLeverage, onExplain, sheets }: FieldsPr
       <QuantityField ticket={ticket} />
       <TargetsFold ticket={ticket} sheets={sheets} />
       <Costs ticket={ticket} />
-      <Explain onExplain={onExplain} />
+      <Ways {...{ ticket, onExplain, onWhatIf }} />
     </>
   )
 }

@@ -22,6 +22,8 @@ import type { Sheets, TicketKind } from './kind.ts'
 import type { Intent } from './ticket.model.ts'
 import css from './ticket.module.css'
 import { TicketButtons } from './ticket-buttons.tsx'
+import { TicketFold } from './ticket-fold.tsx'
+import { useFold } from './use-fold.ts'
 import { type TicketState, useTicket } from './use-ticket.ts'
 
 export interface TicketProps {
@@ -80,9 +82,11 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   const { t } = useLingui()
   const ticket = useTicket(kind, info)
   const later = useLater(kind.load)
+  const fold = useFold(ticket, overTabs, side)
   const sheets = useSheets(ticket, onDone)
-  const { confirm, leverage, explained } = sheets
+  const { confirm, leverage, explained, tried } = sheets
   const press = async (pressed: Side) => {
+    if (fold.isFolded) return fold.turn(false)
     const next = ticket.press(pressed)
     if (!next) return
     if (onVisitor) onVisitor(pressed)
@@ -98,14 +102,18 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   )
   return (
     <>
-      <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>
-        <kind.Fields
-          ticket={ticket}
-          sheets={later}
-          onLeverage={() => void leverage.show(true)}
-          onExplain={() => void explained.show(true)}
-        />
-      </form>
+      {fold.isOffered && <TicketFold {...fold} />}
+      {!fold.isFolded && (
+        <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>
+          <kind.Fields
+            ticket={ticket}
+            sheets={later}
+            onLeverage={() => void leverage.show(true)}
+            onExplain={() => void explained.show(true)}
+            onWhatIf={() => void tried.show(true)}
+          />
+        </form>
+      )}
       {children}
       {sheets.drawn}
       {overTabs ? <ActionBar overTabs>{buttons}</ActionBar> : <div className={css.buttons}>{buttons}</div>}
@@ -113,7 +121,7 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   )
 }
 
-/** What the ticket opens: its leverage, what it is for, and the last look at the order. */
+/** What the ticket opens: its leverage, what it is for, what it would be worth at other prices, and the last look at the order. */
 function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
   const names = useNames()
   const { price } = useFigures()
@@ -121,6 +129,7 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
   const say = useTellTrade()
   const leverage = useLateSheet<true, Sheets>(load)
   const explained = useLateSheet<true, Sheets>(load)
+  const tried = useLateSheet<true, Sheets>(load)
   const confirm = useLateSheet<Intent, Sheets>(load)
   const placed = (intent: Intent, row: Position | undefined) => {
     const { side } = intent
@@ -140,6 +149,9 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
       {explained.draw(({ Explained }, _, { key, ...frame }) => (
         <Explained key={`explained ${key}`} ticket={ticket} {...frame} />
       ))}
+      {tried.draw(({ WhatIfOrderSheet }, _, { key, ...frame }) => (
+        <WhatIfOrderSheet key={`what if ${key}`} ticket={ticket} {...frame} />
+      ))}
       {confirm.draw(({ OrderSheet, ...parts }, intent, { key, ...frame }) => (
         <OrderSheet
           key={`order ${key}`}
@@ -150,5 +162,5 @@ function useSheets(ticket: TicketState, onDone: TicketProps['onDone']) {
       ))}
     </>
   )
-  return { leverage, explained, confirm, drawn }
+  return { leverage, explained, tried, confirm, drawn }
 }

@@ -6,8 +6,8 @@ import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
-import { useCallback, useState } from 'react'
-import { useWay } from 'shell/navigation'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { usePlace, useWay } from 'shell/navigation'
 import { Loaded, useAddressedSheet, useLater, useLateSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { isVirtual, useTradingAccount } from '../../parts/account/trading-account.ts'
@@ -107,7 +107,18 @@ function CloseAll({ kind, positions }: Of) {
 
 type CardsProps = Pick<Of, 'positions'> & { live: LiveAccount; onOpen(id: string): void }
 
+/** The address may name a position to look at: its card comes into sight, marked once, and out of the address again. */
+function useWanted() {
+  const { query, setQuery } = usePlace(to.contract)
+  const latest = useRef(setQuery)
+  useLayoutEffect(() => {
+    latest.current = setQuery
+  })
+  return { wanted: query.position, onSeen: useCallback(() => latest.current({ position: '' }), []) }
+}
+
 function Cards({ positions, live, onOpen }: CardsProps) {
+  const { wanted, onSeen } = useWanted()
   const sheet = useLateSheet<{ act: Act; id: string }, Awaited<ReturnType<typeof load>>>(load)
   const { show } = sheet
   const act = useCallback((what: Act, id: string) => show({ act: what, id }), [show])
@@ -116,7 +127,14 @@ function Cards({ positions, live, onOpen }: CardsProps) {
       {positions.length > 0 && (
         <ul>
           {positions.map(position => (
-            <PositionCard key={position.row.id} position={position} onAct={act} onOpen={onOpen} />
+            <PositionCard
+              key={position.row.id}
+              position={position}
+              isWanted={position.row.id === wanted}
+              onSeen={onSeen}
+              onAct={act}
+              onOpen={onOpen}
+            />
           ))}
         </ul>
       )}
