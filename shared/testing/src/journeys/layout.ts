@@ -107,8 +107,8 @@ export const columnFaults = (page: Page): Promise<string[]> =>
       .flatMap(columns => [...columns.children].filter(e => e.matches('[data-column]') && isShown(e)))
       .flatMap(column => {
         const { left, right } = column.getBoundingClientRect()
-        // a list may go to the edge of the page, and as far into the gap
-        const gutter = document.documentElement.clientWidth / 50
+        // a list may go to the edge of the page, and as far into the gap, which is one and a half gutters wide
+        const gutter = Number.parseFloat(getComputedStyle(column.parentElement ?? column).columnGap) / 1.5 || 0
         const reaches = (e: Element) => {
           const rect = e.getBoundingClientRect()
           return rect.width > 2 && (rect.right > right + gutter + 1 || rect.left < left - gutter - 1)
