@@ -88,6 +88,37 @@ const screens = readdirSync(root)
       .map(name => `${remote}/src/${name}`),
   )
 
+/** Conditions of a width from which a page is wide, as one line. */
+const wide = (sheet: string): string[] =>
+  (sheet.match(/@media[^{]*min-width: 5\d\dpx[^{]*/g) ?? []).map(one => one.replace(/\s+/g, ' ').trim())
+
+test('all that depends on two columns depends on the same words', () => {
+  expect(wide('@media (min-width: 560px) {} @media (min-width: 640px) {}')).toEqual(['@media (min-width: 560px)'])
+  const sheets = [...stylesheets.map(file => src + file), ...screens.map(file => root + file)]
+  const [words = '', ...others] = new Set(sheets.flatMap(file => wide(readFileSync(file, 'utf8'))))
+  expect(words).toMatch(/min-width: 575px/)
+  expect(others).toEqual([])
+})
+
+/** Names of the screens' sources. */
+const sources = readdirSync(root)
+  .filter(name => name.startsWith('remote-'))
+  .flatMap(remote =>
+    readdirSync(`${root}${remote}/src`, { recursive: true, encoding: 'utf8' })
+      .filter(name => /(?<!\.test)\.tsx$/.test(name))
+      .map(name => `${remote}/src/${name}`),
+  )
+const isTicket = (source: string) => /<ActionBar overTabs\b/.test(source)
+const hasTwoColumns = (source: string) => /<Column end\b/.test(source) && /<ActionBar overTabs bleed\b/.test(source)
+
+test('a ticket above the tab bar stands in a column of its own on a wide page', () => {
+  const tickets = sources
+    .map(file => [file, readFileSync(root + file, 'utf8')] as const)
+    .filter(([, source]) => isTicket(source))
+  expect(tickets.length).toBeGreaterThanOrEqual(3)
+  expect(tickets.filter(([, source]) => !hasTwoColumns(source)).map(([file]) => file)).toEqual([])
+})
+
 /** Rules that spread a press over the whole of a card, but below its figures, which have places of their own. */
 const below = (sheet: string): string[] =>
   [...sheet.matchAll(/([^{}]*::after)\s*\{([^}]*)\}/g)]

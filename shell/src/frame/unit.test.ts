@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isPhone, rootFont } from './unit.ts'
+import { designPixel, isPhone, rootFont } from './unit.ts'
 
 test.each([
   ['a phone of 320', { phone: true, width: 320, shorterSide: 320 }, 3.2],
@@ -8,6 +8,13 @@ test.each([
   ['a desktop', { phone: false, width: 1440, shorterSide: 900 }, 5.75],
   ['a narrow window', { phone: false, width: 500, shorterSide: 900 }, 5],
 ])('the root font of %s', (_, viewport, font) => expect(rootFont(viewport)).toBe(font))
+
+test.each([
+  ['a 375th of the width below 575 px', 3.2, 320 / 375],
+  ['a 375th up to the last of them', 5.74, 574 / 375],
+  ['1 px where a page has two columns', 5.75, 1],
+  ['1 px on a wider phone', 6.73, 1],
+])('a design pixel is %s', (_, font, px) => expect(designPixel(font)).toBeCloseTo(px, 10))
 
 const agent = (userAgent: string, mobile?: boolean) => ({
   userAgent,

@@ -2,6 +2,8 @@
 
 const CAP = 575
 const DESIGN = 375
+/** From this width on a page has two columns, each as wide as a small phone: sizes no longer grow with it. */
+const TWO_COLUMNS = 575
 
 export type Viewport = { phone: boolean; width: number; shorterSide: number }
 
@@ -12,6 +14,9 @@ export type Viewport = { phone: boolean; width: number; shorterSide: number }
  */
 export const rootFont = ({ phone, width, shorterSide }: Viewport): number =>
   (phone ? Math.min(width, shorterSide) : Math.min(width, CAP)) / 100
+
+/** A design pixel in px. Below 575 px of width it is a 375th of the width, from there on 1 px. */
+export const designPixel = (font: number): number => (font * 100 >= TWO_COLUMNS ? 1 : (font * 100) / DESIGN)
 
 type Hints = { userAgentData?: { mobile?: boolean } }
 /** By kind of device, not by width: a tablet is no phone. */
@@ -33,7 +38,7 @@ function apply(): void {
   const font = rootFont(now)
   const { style } = document.documentElement
   style.fontSize = `${font}px`
-  style.setProperty('--px', `${(font * 100) / DESIGN}px`)
+  style.setProperty('--px', `${designPixel(font)}px`)
   if (now.phone) style.setProperty('--column', 'none')
   else style.removeProperty('--column')
 }

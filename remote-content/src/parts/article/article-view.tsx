@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { foreignTag } from '@shared/format/foreign'
 import { formatArticleTime } from '@shared/format/time'
+import { Column, Columns } from '@shared/ui/columns'
 import { Icon } from '@shared/ui/icon'
 import { Skeleton } from '@shared/ui/skeleton'
 import { useAtomValue } from 'jotai'
@@ -20,12 +21,14 @@ type Props = {
   act?: ReactNode
   /** Between title and body. */
   before?: ReactNode
+  /** At the end, on a wide page beside what is read. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
-export function ArticleView({ article, act, before, children }: Props) {
-  return (
-    <article className={css.article}>
+export function ArticleView({ article, act, before, beside, children }: Props) {
+  const read = (
+    <>
       <h2 className={css.title}>{article.title}</h2>
       <div className={css.head}>
         <Time of={article} />
@@ -37,6 +40,18 @@ export function ArticleView({ article, act, before, children }: Props) {
       {before}
       <Body article={article} />
       {children}
+    </>
+  )
+  return (
+    <article className={css.article}>
+      {beside ? (
+        <Columns>
+          <Column>{read}</Column>
+          <Column end>{beside}</Column>
+        </Columns>
+      ) : (
+        read
+      )}
     </article>
   )
 }

@@ -47,9 +47,12 @@ function Read({ article, isHelp }: { article: Article; isHelp: boolean }) {
   const { title, link, named } = article
   useTitle(title)
   return (
-    <ArticleView article={article} act={named && <Share named={named} />}>
+    <ArticleView
+      article={article}
+      act={named && <Share named={named} />}
+      beside={isHelp && named && <MoreHelp id={named.id} />}
+    >
       {link && <FollowLink link={link} />}
-      {isHelp && named && <MoreHelp id={named.id} />}
     </ArticleView>
   )
 }

@@ -5,6 +5,7 @@ import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
+import { Column } from '@shared/ui/columns'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { useEffect, useEffectEvent } from 'react'
@@ -38,7 +39,11 @@ export function Option({ info, side }: Props) {
       of={useExpiries(info.symbol)}
       undated
       title={<Trans>Couldn't load the strikes</Trans>}
-      skeleton={<SkeletonRows rows={5} />}
+      skeleton={
+        <Column end>
+          <SkeletonRows rows={5} />
+        </Column>
+      }
       empty={<EmptyState title={<Trans>You can't trade this here</Trans>} />}
     >
       {terms => <Page key={info.symbol} info={info} side={side} terms={expiriesOf(terms)} />}
@@ -62,15 +67,19 @@ function Page({ info, side, terms }: Props & { terms: readonly OptionTerm[] }) {
   useWanted(option, side)
   return (
     <>
-      <form className={css.ticket} translate="no" aria-label={t`Order`} {...option.frame()}>
-        <OptionFields option={option} onExplain={sheets.explain} />
-      </form>
-      <Options onOpen={detail.show} />
-      <OptionHistory info={info} onOpen={detail.show} />
+      <Column end>
+        <form className={css.ticket} translate="no" aria-label={t`Order`} {...option.frame()}>
+          <OptionFields option={option} onExplain={sheets.explain} />
+        </form>
+      </Column>
+      <Column>
+        <Options onOpen={detail.show} />
+        <OptionHistory info={info} onOpen={detail.show} />
+      </Column>
       <Expiries />
       <OptionDetail id={detail.value} frame={detail.frame} />
       {sheets.drawn}
-      <ActionBar overTabs>
+      <ActionBar overTabs bleed>
         <OptionButton option={option} onPress={sheets.press} />
       </ActionBar>
     </>

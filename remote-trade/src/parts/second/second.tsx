@@ -5,6 +5,7 @@ import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
+import { Column } from '@shared/ui/columns'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { Loaded, useAddressedSheet } from 'shell/screen'
@@ -38,7 +39,11 @@ export function Second({ info, side }: Props) {
       of={useDurations(info.symbol)}
       undated
       title={<Trans>Couldn't load the durations</Trans>}
-      skeleton={<SkeletonRows rows={4} />}
+      skeleton={
+        <Column end>
+          <SkeletonRows rows={4} />
+        </Column>
+      }
       empty={<EmptyState title={<Trans>You can't trade this here</Trans>} />}
     >
       {terms => <Page info={info} side={side} terms={durationsOf(terms)} />}
@@ -55,14 +60,20 @@ function Page({ info, side, terms }: Props & { terms: readonly SecondTerm[] }) {
   const again = useAgain(second)
   return (
     <>
-      <Rounds onOpen={receipt.show} moment={moment} onAgain={again.fill} />
-      <form className={css.ticket} translate="no" aria-label={t`Order`} tabIndex={-1} {...again.frame}>
-        <SecondFields second={second} onExplain={sheets.explain} />
-      </form>
-      <RoundHistory info={info} onOpen={receipt.show} />
+      <Column>
+        <Rounds onOpen={receipt.show} moment={moment} onAgain={again.fill} />
+      </Column>
+      <Column end>
+        <form className={css.ticket} translate="no" aria-label={t`Order`} tabIndex={-1} {...again.frame}>
+          <SecondFields second={second} onExplain={sheets.explain} />
+        </form>
+      </Column>
+      <Column>
+        <RoundHistory info={info} onOpen={receipt.show} />
+      </Column>
       <Receipt id={receipt.value} frame={receipt.frame} />
       {sheets.drawn}
-      <ActionBar overTabs>
+      <ActionBar overTabs bleed>
         <SecondButtons second={second} side={side} onPress={sheets.press} />
       </ActionBar>
     </>

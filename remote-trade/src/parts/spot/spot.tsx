@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
+import { Column } from '@shared/ui/columns'
 import { useEffect, useEffectEvent } from 'react'
 import { useOrderSheets } from '../explain/use-order-sheets.ts'
 import type { SpotIntent } from './spot.intent.ts'
@@ -38,12 +39,16 @@ function Page({ info, side }: Props) {
   useWanted(spot, side)
   return (
     <>
-      <form className={css.ticket} translate="no" aria-label={t`Order`} {...spot.frame()}>
-        <SpotFields spot={spot} onExplain={sheets.explain} />
-      </form>
-      <SpotBook />
+      <Column end>
+        <form className={css.ticket} translate="no" aria-label={t`Order`} {...spot.frame()}>
+          <SpotFields spot={spot} onExplain={sheets.explain} />
+        </form>
+      </Column>
+      <Column>
+        <SpotBook />
+      </Column>
       {sheets.drawn}
-      <ActionBar overTabs>
+      <ActionBar overTabs bleed>
         <SpotButton spot={spot} onPress={sheets.press} />
       </ActionBar>
     </>

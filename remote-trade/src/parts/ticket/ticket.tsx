@@ -9,6 +9,7 @@ import { positionStates } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
+import { Column } from '@shared/ui/columns'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -46,7 +47,13 @@ type FieldsProps = Omit<TicketProps, 'symbol'> & { info: SymbolInfo }
 export function Ticket({ symbol, children, ...rest }: TicketProps) {
   const account = useTradingAccount()
   return (
-    <Markets skeleton={<TicketSkeleton />}>
+    <Markets
+      skeleton={
+        <Column end>
+          <TicketSkeleton />
+        </Column>
+      }
+    >
       {all => {
         const info = all.find(one => one.symbol === symbol && rest.kind.trades(one))
         return info ? (
@@ -55,7 +62,9 @@ export function Ticket({ symbol, children, ...rest }: TicketProps) {
           </Fields>
         ) : (
           <>
-            <EmptyState title={<Trans>You can't trade this here</Trans>} />
+            <Column end>
+              <EmptyState title={<Trans>You can't trade this here</Trans>} />
+            </Column>
             {children}
           </>
         )
@@ -102,21 +111,29 @@ function Fields({ kind, info, side, onDone, onVisitor, overTabs = false, childre
   )
   return (
     <>
-      {fold.isOffered && <TicketFold {...fold} />}
-      {!fold.isFolded && (
-        <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>
-          <kind.Fields
-            ticket={ticket}
-            sheets={later}
-            onLeverage={() => void leverage.show(true)}
-            onExplain={() => void explained.show(true)}
-            onWhatIf={() => void tried.show(true)}
-          />
-        </form>
-      )}
+      <Column end>
+        {fold.isOffered && <TicketFold {...fold} />}
+        {!fold.isFolded && (
+          <form className={css.ticket} translate="no" aria-label={t`Order`} {...ticket.frame()}>
+            <kind.Fields
+              ticket={ticket}
+              sheets={later}
+              onLeverage={() => void leverage.show(true)}
+              onExplain={() => void explained.show(true)}
+              onWhatIf={() => void tried.show(true)}
+            />
+          </form>
+        )}
+      </Column>
       {children}
       {sheets.drawn}
-      {overTabs ? <ActionBar overTabs>{buttons}</ActionBar> : <div className={css.buttons}>{buttons}</div>}
+      {overTabs ? (
+        <ActionBar overTabs bleed>
+          {buttons}
+        </ActionBar>
+      ) : (
+        <div className={css.buttons}>{buttons}</div>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** Contract: leveraged positions, opened, watched and closed. */
 import { tradeTypes } from '@shared/contract/codes'
+import { Column } from '@shared/ui/columns'
 import { contractKind } from '../../parts/ticket/contract-kind.ts'
 import { Ticket } from '../../parts/ticket/ticket.tsx'
 import { Book } from './book.tsx'
@@ -8,9 +9,13 @@ import type { TradingProps } from './modes.ts'
 
 export const Trading = ({ info, side, preview, onPreview }: TradingProps) => (
   <>
-    <Funds preview={preview} onPreview={onPreview} />
+    <Column>
+      <Funds preview={preview} onPreview={onPreview} />
+    </Column>
     <Ticket kind={contractKind} symbol={info.symbol} side={side} overTabs>
-      <Book kind={tradeTypes.contract} info={info} />
+      <Column>
+        <Book kind={tradeTypes.contract} info={info} />
+      </Column>
     </Ticket>
   </>
 )

@@ -5,6 +5,7 @@ import { LONGEST_ID } from '@shared/contract/codes'
 import { pairOf } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { Banner } from '@shared/ui/banner'
+import { Column, Columns } from '@shared/ui/columns'
 import { EmptyState } from '@shared/ui/empty-state'
 import { deviceAtom } from '@shared/ui/preferences'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
@@ -69,18 +70,12 @@ function InEntry() {
   )
 }
 
-const Coming = ({ rows }: { rows: number }) => (
-  <div className={css.coming}>
-    <SkeletonRows rows={rows} />
-  </div>
-)
-
 function InMode({ mode }: { mode: Mode }) {
   const { query } = usePlace(to.contract)
   const [{ symbol: remembered }] = useAtom(rememberedAtom)
   const { parts } = useLater(mode.load) // comes while the markets are asked for
   return (
-    <Markets skeleton={<Coming rows={6} />}>
+    <Markets skeleton={<SkeletonRows rows={6} />}>
       {all => {
         const chosen = chosenSymbol(query.symbol, remembered, all, mode.trades)
         return chosen ? (
@@ -106,14 +101,22 @@ function InSymbol({ info, instead, mode, Trading, Note }: InSymbolProps) {
   }
   const trading = { info, side: wantedSide(query), preview, onPreview: setPreview }
   return (
-    <>
-      <PairHeader info={info} note={Note && <Note info={info} />} only={mode.trades} onPick={pick} />
-      {instead && <Instead of={instead} />}
-      {preview && (parts ? <parts.Preview info={info} /> : <Unpreviewed />)}
-      {Trading ? <Trading {...trading} /> : <Coming rows={4} />}
-    </>
+    <Columns>
+      <Column>
+        <PairHeader info={info} note={Note && <Note info={info} />} only={mode.trades} onPick={pick} />
+        {instead && <Instead of={instead} />}
+        {preview && (parts ? <parts.Preview info={info} /> : <Unpreviewed />)}
+      </Column>
+      {Trading ? <Trading {...trading} /> : <TradingSkeleton />}
+    </Columns>
   )
 }
+
+const TradingSkeleton = () => (
+  <Column end>
+    <SkeletonRows rows={4} />
+  </Column>
+)
 
 const Unpreviewed = () => (
   <div className={css.unpreviewed}>

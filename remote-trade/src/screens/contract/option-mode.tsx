@@ -1,4 +1,5 @@
 /** The right to what a price is beyond a strike as time ends. */
+import { Column } from '@shared/ui/columns'
 import { Option } from '../../parts/option/option.tsx'
 import { OptionNote } from '../../parts/option/option-note.tsx'
 import { Funds } from './funds.tsx'
@@ -6,7 +7,9 @@ import type { TradingProps } from './modes.ts'
 
 export const Trading = ({ info, side, preview, onPreview }: TradingProps) => (
   <>
-    <Funds preview={preview} onPreview={onPreview} />
+    <Column>
+      <Funds preview={preview} onPreview={onPreview} />
+    </Column>
     <Option info={info} side={side} />
   </>
 )

@@ -1,6 +1,7 @@
 /** Coins, bought and sold for good, with the money of the balance account. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
+import { Column } from '@shared/ui/columns'
 import { useTitle, useWay } from 'shell/navigation'
 import { useBalances } from '../../parts/spot/spot.api.ts'
 import { Spot } from '../../parts/spot/spot.tsx'
@@ -17,13 +18,15 @@ export function Trading({ info, side, ...preview }: TradingProps) {
   const swap = useWay(to.swap())
   return (
     <>
-      <FundsRow {...preview} available={money}>
-        {swap && (
-          <a className={css.link} href={swap}>
-            <Trans>Swap</Trans>
-          </a>
-        )}
-      </FundsRow>
+      <Column>
+        <FundsRow {...preview} available={money}>
+          {swap && (
+            <a className={css.link} href={swap}>
+              <Trans>Swap</Trans>
+            </a>
+          )}
+        </FundsRow>
+      </Column>
       <Spot info={info} side={side} />
     </>
   )

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
+import { Column, Columns } from '@shared/ui/columns'
 import { useLateSheet } from 'shell/screen'
 import { useFigures } from '../../parts/words/figures.ts'
 import { useGateWords } from '../../parts/words/words.ts'
@@ -31,18 +32,26 @@ export function SwapForm({ currencies }: { currencies: Currencies }) {
   }
   return (
     <form className={css.page} translate="no" {...form.frame(review)}>
-      <div className={css.pay} data-panel="">
-        <From swap={swap} onPick={() => void picker.show('from')} />
-        <Level onTurn={swap.turn} disabled={swap.order.busy} />
-        <To swap={swap} onPick={() => void picker.show('to')} />
-      </div>
-      {pair.from !== pair.to && <RateLine swap={swap} />}
-      <Numbers swap={swap} />
-      {missing !== null && <Shortage currency={pair.from} missing={missing} />}
-      <Recent />
-      <ActionBar bleed>
-        <Review swap={swap} />
-      </ActionBar>
+      <Columns>
+        <Column>
+          {' '}
+          <div className={css.pay} data-panel="">
+            <From swap={swap} onPick={() => void picker.show('from')} />
+            <Level onTurn={swap.turn} disabled={swap.order.busy} />
+            <To swap={swap} onPick={() => void picker.show('to')} />
+          </div>
+          {pair.from !== pair.to && <RateLine swap={swap} />}
+        </Column>
+        <Column end>
+          {' '}
+          <Numbers swap={swap} />
+          {missing !== null && <Shortage currency={pair.from} missing={missing} />}
+          <Recent />
+        </Column>
+        <ActionBar bleed>
+          <Review swap={swap} />
+        </ActionBar>
+      </Columns>
       {picker.draw(({ CurrencySheet }, side, { key, ...frame }) => (
         <CurrencySheet key={`pick-${key}`} side={side} swap={swap} {...frame} />
       ))}

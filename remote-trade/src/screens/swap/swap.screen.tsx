@@ -1,6 +1,7 @@
 /** Swap: one currency of the balance account for another at once (docs/rules/trade.md#swap). */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
+import { Column, Columns } from '@shared/ui/columns'
 import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
@@ -13,8 +14,16 @@ import { SwapForm } from './swap-form.tsx'
 
 const Coming = () => (
   <div className={css.page}>
-    <Skeleton width="100%" height={214} />
-    <SkeletonRows rows={4} single />
+    <Columns>
+      <Column>
+        {' '}
+        <Skeleton width="100%" height={214} />
+      </Column>
+      <Column end>
+        {' '}
+        <SkeletonRows rows={4} single />
+      </Column>
+    </Columns>
   </div>
 )
 

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UserAssets, userAssetsCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
+import { Column, Columns } from '@shared/ui/columns'
 import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { Tabs } from '@shared/ui/tabs'
@@ -34,11 +35,15 @@ function Bar() {
 }
 
 const Loading = () => (
-  <>
-    <Skeleton width={200} height={40} />
-    <Skeleton width="100%" height={120} />
-    <SkeletonRows rows={5} disc />
-  </>
+  <Columns>
+    <Column>
+      <Skeleton width={200} height={40} />
+      <Skeleton width="100%" height={120} />
+    </Column>
+    <Column end>
+      <SkeletonRows rows={5} disc />
+    </Column>
+  </Columns>
 )
 
 /** What there is, and what it brought: the latter where the exchange keeps it. */
@@ -78,11 +83,15 @@ export default function AssetsScreen() {
       <div className={css.page}>
         <Loaded of={assets} title={<Trans>Couldn't load your assets</Trans>} skeleton={<Loading />}>
           {known => (
-            <>
-              <Overview assets={known} />
-              <Ways />
-              <Sides assets={known} />
-            </>
+            <Columns>
+              <Column>
+                <Overview assets={known} />
+                <Ways />
+              </Column>
+              <Column end>
+                <Sides assets={known} />
+              </Column>
+            </Columns>
           )}
         </Loaded>
       </div>

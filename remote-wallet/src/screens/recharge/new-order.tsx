@@ -1,6 +1,7 @@
 /** The first step: what can be recharged at the moment. */
 import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
+import { Column, Columns } from '@shared/ui/columns'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { usePlace } from 'shell/navigation'
@@ -13,13 +14,21 @@ import css from './recharge.module.css'
 
 const Loading = () => (
   <div className={css.form}>
-    <div className={css.pair}>
-      <Skeleton height={50} />
-      <Skeleton height={50} />
-    </div>
-    <Skeleton width="100%" height={74} />
-    <Skeleton width="100%" height={52} />
-    <SkeletonRows rows={3} single />
+    <Columns>
+      <Column>
+        {' '}
+        <div className={css.pair}>
+          <Skeleton height={50} />
+          <Skeleton height={50} />
+        </div>
+        <Skeleton width="100%" height={74} />
+        <Skeleton width="100%" height={52} />
+      </Column>
+      <Column end>
+        {' '}
+        <SkeletonRows rows={3} single />
+      </Column>
+    </Columns>
   </div>
 )
 

@@ -4,6 +4,7 @@ import { rechargeApplyCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
+import { Column, Columns } from '@shared/ui/columns'
 import { useForm } from 'shell/form'
 import { useLanguage } from 'shell/i18n'
 import { useLeaveGuard, usePlace } from 'shell/navigation'
@@ -66,29 +67,37 @@ export function OrderForm({ all, fiats, choice: { currency, networks }, network,
   }
   return (
     <form className={css.form} translate="no" {...form.frame(submit)}>
-      <Where {...{ all, currency, networks, network: name }} disabled={order.busy} onChoose={order.begin} />
-      <AmountField {...form.field('amount')} {...{ currency, network }} disabled={order.busy} />
-      {fiat ? (
-        <PayIn
-          {...{ fiats }}
-          chosen={fiat}
-          onChoose={payCurrency => form.change({ payCurrency })}
-          disabled={order.busy}
-        />
-      ) : (
-        <OnlyThis currency={currency} network={name} />
-      )}
-      <Terms {...{ currency, network }} amount={ready} />
-      {fiat && <Cost from={currency} fiat={fiat} amount={ready} rate={rate} />}
-      {!hasFeature('recharge-voucher') && <PictureTiles {...pictures} />}
-      <ApplyNote state={order.state} />
-      <ActionBar bleed>
-        <Button type="submit" look="primary" wide loading={order.busy} reason={reason}>
-          <OrderWords state={order.state}>
-            {fiat ? <Trans>Get the bank details</Trans> : <Trans>Get the address</Trans>}
-          </OrderWords>
-        </Button>
-      </ActionBar>
+      <Columns>
+        <Column>
+          {' '}
+          <Where {...{ all, currency, networks, network: name }} disabled={order.busy} onChoose={order.begin} />
+          <AmountField {...form.field('amount')} {...{ currency, network }} disabled={order.busy} />
+          {fiat ? (
+            <PayIn
+              {...{ fiats }}
+              chosen={fiat}
+              onChoose={payCurrency => form.change({ payCurrency })}
+              disabled={order.busy}
+            />
+          ) : (
+            <OnlyThis currency={currency} network={name} />
+          )}
+        </Column>
+        <Column end>
+          {' '}
+          <Terms {...{ currency, network }} amount={ready} />
+          {fiat && <Cost from={currency} fiat={fiat} amount={ready} rate={rate} />}
+          {!hasFeature('recharge-voucher') && <PictureTiles {...pictures} />}
+          <ApplyNote state={order.state} />
+        </Column>
+        <ActionBar bleed>
+          <Button type="submit" look="primary" wide loading={order.busy} reason={reason}>
+            <OrderWords state={order.state}>
+              {fiat ? <Trans>Get the bank details</Trans> : <Trans>Get the address</Trans>}
+            </OrderWords>
+          </Button>
+        </ActionBar>
+      </Columns>
     </form>
   )
 }

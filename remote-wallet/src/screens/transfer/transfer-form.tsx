@@ -4,6 +4,7 @@ import * as to from '@shared/contract/to'
 import { compare, type Decimal, movable } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
+import { Column, Columns } from '@shared/ui/columns'
 import { OrderNote } from '@shared/ui/order-note'
 import { usePlace, useWay } from 'shell/navigation'
 import { OrderWords } from 'shell/order'
@@ -42,26 +43,34 @@ export function TransferForm({ available, secured, onMoved, onBack }: Props) {
   const isShort = amountFault(amount, most) === 'too-much' && !busy
   return (
     <form className={css.form} translate="no" {...form.frame(submit)}>
-      <Accounts names={names} direction={direction} disabled={busy} onTurn={turn} />
-      <AmountField {...form.field('amount')} onChange={change} most={most} disabled={busy} />
-      {isShort && <Shortage amount={amount || '0'} most={most} from={from} onUse={change} />}
-      <Shares most={most} disabled={busy} onChoose={change} />
-      {from === 'contract' && <Secured amount={secured} />}
-      <Both names={names} before={available} after={after(available, direction, form.ready ? amount : '')} />
-      {moved && onBack && (
-        <Button wide onClick={onBack}>
-          <Trans>Back to your order</Trans>
-        </Button>
-      )}
-      {moved && !onBack && <TradeThere into={direction.to} />}
-      <OrderNote state={state} records={records} at="amount" />
-      <ActionBar bleed>
-        <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
-          <OrderWords state={state}>
-            <Trans>Transfer</Trans>
-          </OrderWords>
-        </Button>
-      </ActionBar>
+      <Columns>
+        <Column>
+          {' '}
+          <Accounts names={names} direction={direction} disabled={busy} onTurn={turn} />
+          <AmountField {...form.field('amount')} onChange={change} most={most} disabled={busy} />
+          {isShort && <Shortage amount={amount || '0'} most={most} from={from} onUse={change} />}
+          <Shares most={most} disabled={busy} onChoose={change} />
+        </Column>
+        <Column end>
+          {' '}
+          {from === 'contract' && <Secured amount={secured} />}
+          <Both names={names} before={available} after={after(available, direction, form.ready ? amount : '')} />
+          {moved && onBack && (
+            <Button wide onClick={onBack}>
+              <Trans>Back to your order</Trans>
+            </Button>
+          )}
+          {moved && !onBack && <TradeThere into={direction.to} />}
+          <OrderNote state={state} records={records} at="amount" />
+        </Column>
+        <ActionBar bleed>
+          <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
+            <OrderWords state={state}>
+              <Trans>Transfer</Trans>
+            </OrderWords>
+          </Button>
+        </ActionBar>
+      </Columns>
     </form>
   )
 }

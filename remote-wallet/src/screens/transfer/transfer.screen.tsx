@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { userBalanceCall, userContractBalanceCall } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
+import { Column, Columns } from '@shared/ui/columns'
 import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
@@ -18,10 +19,18 @@ const EVERY = 10_000
 
 const Loading = () => (
   <div className={css.form}>
-    <Skeleton width="100%" height={112} />
-    <Skeleton width="100%" height={74} />
-    <Skeleton width="100%" height={32} />
-    <SkeletonRows rows={2} single />
+    <Columns>
+      <Column>
+        {' '}
+        <Skeleton width="100%" height={112} />
+        <Skeleton width="100%" height={74} />
+        <Skeleton width="100%" height={32} />
+      </Column>
+      <Column end>
+        {' '}
+        <SkeletonRows rows={2} single />
+      </Column>
+    </Columns>
   </div>
 )
 

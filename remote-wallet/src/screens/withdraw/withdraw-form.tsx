@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
+import { Column, Columns } from '@shared/ui/columns'
 import { useTimeLeft } from '@shared/ui/countdown'
 import { EmptyState } from '@shared/ui/empty-state'
 import { serverNow } from 'shell/market-feed'
@@ -45,15 +46,22 @@ function Filled({ data, destination }: { data: WithdrawalData; destination: Dest
   return (
     <>
       <form className={css.form} translate="no" {...form.frame(review)}>
-        <Way {...destination} onPick={pick} />
-        <AccountField {...destination} held={held} error={form.errorAt('accountId')} onPick={pick} />
-        <AmountField withdraw={withdraw} />
-        <Terms withdraw={withdraw} rules={data.rules} />
-        <ActionBar bleed>
-          <Button type="submit" look="primary" wide reason={reason}>
-            <Trans>Continue</Trans>
-          </Button>
-        </ActionBar>
+        <Columns>
+          <Column>
+            {' '}
+            <Way {...destination} onPick={pick} />
+            <AccountField {...destination} held={held} error={form.errorAt('accountId')} onPick={pick} />
+            <AmountField withdraw={withdraw} />
+          </Column>
+          <Column end>
+            <Terms withdraw={withdraw} rules={data.rules} />
+          </Column>
+          <ActionBar bleed>
+            <Button type="submit" look="primary" wide reason={reason}>
+              <Trans>Continue</Trans>
+            </Button>
+          </ActionBar>
+        </Columns>
       </form>
       {picker.draw(({ PickSheet }, what, { key, ...frame }) => (
         <PickSheet key={`pick-${key}`} {...{ what, data, destination }} onChosen={withdraw.begin} {...frame} />

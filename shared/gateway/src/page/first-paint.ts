@@ -65,7 +65,7 @@ export function firstPaint(): void {
     const phone = hints ? hints.mobile : /iPhone|iPod|Android.*Mobile/.test(navigator.userAgent)
     const width = Math.min(innerWidth, ...(phone ? [screen.width, screen.height] : [575]))
     root.style.fontSize = `${width / 100}px`
-    root.style.setProperty('--px', `${width / 375}px`)
+    root.style.setProperty('--px', `${width < 575 ? width / 375 : 1}px`)
     if (phone) root.style.setProperty('--column', 'none')
   }
   const tellOldBrowsers = () => {

@@ -75,6 +75,51 @@ export async function widen(page: Page, width: number, height = 812): Promise<vo
   await page.waitForFunction(w => document.documentElement.style.fontSize === `${w / 100}px`, {}, width)
 }
 
+/** The page on a phone on its side, once it has followed. */
+export async function turn(page: Page): Promise<void> {
+  await page.setViewport({ width: 812, height: 375, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+  await page.waitForFunction(() => innerWidth === 812 && document.documentElement.style.fontSize === '3.75px')
+}
+
+/** Whether a part of the page is for two columns. */
+export const hasColumns = (page: Page): Promise<boolean> =>
+  page.$$eval('[data-column]', parts => parts.some(e => [...e.children].some(one => one.checkVisibility())))
+
+/** On a wide page: columns that are one column, and elements that reach over the side of theirs. */
+export const columnFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const describe = (e: Element) => `${e.tagName.toLowerCase()}.${e.className} "${e.textContent?.trim().slice(0, 40)}"`
+    const isShown = (e: Element) => e.checkVisibility({ checkVisibilityCSS: true })
+    const drawn = [...document.querySelectorAll('[data-columns]')].filter(e =>
+      [...e.querySelectorAll('*')].some(isShown),
+    )
+    const rectOf = (e: Element | undefined) => e?.getBoundingClientRect()
+    const single = drawn.filter(columns => {
+      const parts = [...columns.children].filter(isShown)
+      const [start, end] = ['start', 'end'].map(side => rectOf(parts.find(e => e.matches(`[data-column=${side}]`))))
+      return !start || !end || end.left < start.right
+    })
+    const scrolls = (e: Element | null, within: Element): boolean =>
+      e !== null &&
+      e !== within &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement, within))
+    const over = drawn
+      .flatMap(columns => [...columns.children].filter(e => e.matches('[data-column]') && isShown(e)))
+      .flatMap(column => {
+        const { left, right } = column.getBoundingClientRect()
+        // a list may go to the edge of the page, and as far into the gap, which is one and a half gutters wide
+        const gutter = Number.parseFloat(getComputedStyle(column.parentElement ?? column).columnGap) / 1.5 || 0
+        const reaches = (e: Element) => {
+          const rect = e.getBoundingClientRect()
+          return rect.width > 2 && (rect.right > right + gutter + 1 || rect.left < left - gutter - 1)
+        }
+        return [...column.querySelectorAll('*')].filter(
+          e => isShown(e) && reaches(e) && !scrolls(e.parentElement, column),
+        )
+      })
+    return [...single.map(e => `one column: ${describe(e)}`), ...over.map(e => `over its column: ${describe(e)}`)]
+  })
+
 /** On how many lines each of these stands that is seen, by what it says; what says nothing is left out. */
 export const linesOf = (page: Page, selector: string): Promise<[text: string, lines: number][]> =>
   page.$$eval(selector, all => {

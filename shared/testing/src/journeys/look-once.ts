@@ -1,5 +1,6 @@
 /**
  * Looks at each screen once: in the composite language, which needs the most room, at 320 px with the largest letters; and
+ * turned to 812x375 if it has two columns; and
  * with axe at 375 px in both themes if it draws a kind of element that no look before it has drawn, whoever looked.
  */
 import { kindsOn } from '../axe.ts'
@@ -8,7 +9,7 @@ import { closeSheets, openSheet } from '../screenshots/sheets.ts'
 import type { CompositeWords } from './composite.ts'
 import type { Driver } from './driver.ts'
 import { sizeLetters } from './in-place.ts'
-import { textsOf, translatable, widen } from './layout.ts'
+import { columnFaults, hasColumns, textsOf, translatable, turn, widen } from './layout.ts'
 import { settled } from './settled.ts'
 import { inBothThemes, lasting, type Path } from './sweep.ts'
 
@@ -16,7 +17,7 @@ import { inBothThemes, lasting, type Path } from './sweep.ts'
 const OF_ONE_LANGUAGE = ['label-content-name-mismatch']
 
 /** What a look was asked for. */
-export type Question = 'words' | 'figures' | 'room' | 'barriers'
+export type Question = 'words' | 'figures' | 'room' | 'columns' | 'barriers'
 
 const SIZES = { narrow: { width: 320, letters: 1.25 }, usual: { width: 375, letters: 1 } } as const
 
@@ -46,6 +47,14 @@ async function inSize(walker: Walker, size: Walker['size']): Promise<void> {
   )
 }
 
+/** On its side, in the letters of the size that it was in. */
+async function turned({ phone: { page }, size, tell }: Walker): Promise<void> {
+  await turn(page)
+  const problems = await lasting(page)
+  await tell('columns', [...problems, ...(await columnFaults(page))])
+  await widen(page, SIZES[size].width)
+}
+
 /** Whether the page draws a kind of element for the first time. */
 async function hasNewKinds({ phone, kinds }: Walker): Promise<boolean> {
   const { size } = kinds
@@ -71,6 +80,7 @@ async function lookAt(walker: Walker, { path, steps }: Look): Promise<void> {
   }
   const turns = (await hasNewKinds(walker)) ? [narrow, withAxe] : [narrow]
   for (const take of walker.size === 'narrow' ? turns : turns.toReversed()) await take()
+  if (!steps && (await hasColumns(phone.page))) await turned(walker)
   if (steps) await closeSheets(phone)
 }
 
