@@ -34,7 +34,7 @@ export function CfdFields({ ticket, sheets, onLeverage, onExplain }: FieldsProps
       <Lots ticket={ticket} />
       <TargetsFold ticket={ticket} sheets={sheets} />
       <Costs ticket={ticket} />
-      <ExplainButton onClick={onExplain}>
+      <ExplainButton about="cfd" onClick={onExplain}>
         <Trans>How CFDs work</Trans>
       </ExplainButton>
     </>

@@ -90,7 +90,7 @@ function CostSums({ preview, worth, available, unit }: CostsProps) {
 
 const Explain = memoByProps(
   ({ onExplain }: Pick<FieldsProps, 'onExplain'>) => (
-    <ExplainButton onClick={onExplain}>
+    <ExplainButton about="contract" onClick={onExplain}>
       <Trans>How contracts work</Trans>
     </ExplainButton>
   ),
