@@ -17,7 +17,7 @@ import css from './arbitrage-product.module.css'
 import { Fee, Outcome, Terms } from './terms.tsx'
 import { Timeline } from './timeline.tsx'
 
-const lead = (id: string | undefined) => (id ? to.arbitrageDone({ id }) : to.arbitrageOrders())
+const lead = (id: string | undefined) => (id ? to.purchaseDone({ id }) : to.arbitrageOrders())
 
 export function Offer({ product }: { product: Product }) {
   const { t } = useLingui()

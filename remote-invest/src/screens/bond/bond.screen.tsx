@@ -66,9 +66,12 @@ function Found({ id }: { id: string }) {
   )
 }
 
+const lead = (id: string | undefined) =>
+  id ? to.purchaseDone({ id, type: String(productTypes.bond) }) : to.bondOrders()
+
 function Known({ of }: { of: Product }) {
   useTitle(of.name)
-  const buying = useBuying({ product: of, page: to.bond, lead: id => to.bondOrders({ id }) })
+  const buying = useBuying({ product: of, page: to.bond, lead })
   return (
     <>
       <div className={css.page}>

@@ -1,5 +1,6 @@
 /** From, to, how much, what it brings; the last look comes in a sheet. */
 import { Trans } from '@lingui/react/macro'
+import { SWAP_SPREAD } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { useLateSheet } from 'shell/screen'
@@ -10,6 +11,7 @@ import { RateLine } from './rate-line.tsx'
 import { Recent } from './recent.tsx'
 import { Shortage } from './shortage.tsx'
 import { From, Level, To } from './sides.tsx'
+import { SpotInstead } from './spot-instead.tsx'
 import type { Currencies } from './swap.api.ts'
 import { missingOf, type Pair, previewOf } from './swap.model.ts'
 import css from './swap.module.css'
@@ -39,6 +41,7 @@ export function SwapForm({ currencies }: { currencies: Currencies }) {
       {pair.from !== pair.to && <RateLine swap={swap} />}
       <Numbers swap={swap} />
       {missing !== null && <Shortage currency={pair.from} missing={missing} />}
+      <SpotInstead pair={pair} spread={swap.quote?.spread ?? SWAP_SPREAD} />
       <Recent />
       <ActionBar bleed>
         <Review swap={swap} />
