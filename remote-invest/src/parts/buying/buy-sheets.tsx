@@ -20,7 +20,7 @@ export function Sheets({ buying, rows, note }: Props) {
   return (
     <>
       <OrderSheet
-        {...{ purchase, rows }}
+        {...{ purchase, rows, note }}
         frame={{ ...frame, open: ordering && !purchase.confirming && !reading.open }}
         onRead={() => reading.show(true)}
       />

@@ -74,7 +74,7 @@ test('a machine that was bought keeps the colours of mining, and leads to its or
   const shown = await open({ id, type: '2' }, { as, routes: ['/kuangchi', '/taoliOk', '/kuangchiOrder'] })
   expect(await screen.findByText('Bought')).toBeTruthy()
   expect(shown.container.querySelector('[data-skin=mining]')).toBeTruthy()
-  expect(line('Machines')).toBe('Machines1')
+  expect(line('Machines')).toBe('Machines1 unit')
   expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(`#/kuangchiOrder?id=${id}`)
   expect(screen.getByRole('link', { name: 'All products' }).getAttribute('href')).toBe('#/kuangchi')
 })

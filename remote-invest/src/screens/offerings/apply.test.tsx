@@ -57,7 +57,10 @@ test('lots and a salt made on this phone; the last look says the most to pay and
   expect(await screen.findByText('You applied for 5 lots')).toBeTruthy()
   expect(await screen.findByText(`Applied for 5 lots of ${symbol}`)).toBeTruthy()
   const next = within(screen.getByRole('list', { name: "What's next" }))
-  expect(next.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['#/ieo?tab=records'])
+  expect(next.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '#/ieo?tab=records',
+    '#/chongzhi?currency=USDT',
+  ])
   const made = await mine(person, id)
   expect(made).toMatchObject({ lots: 5, salt: 'rain-on-tin' })
   const own = { orderNo: made?.orderNo, lots: 5, salt: 'rain-on-tin', commitHash: made?.commitHash }
