@@ -123,6 +123,8 @@ const surfaceFamilies: Readonly<Record<string, Family>> = {
   'shell/order': 'ui-forms',
   // One screen asks for it, long after the start.
   'shell/release': 'ui-frame',
+  // Stands in the title bars of pages where money moves; Home has none.
+  'shell/help': 'ui-frame',
   // One sheet asks for it, and what comes beside the screens: nobody's forms come with that.
   'shell/push': 'push',
   'shell/rich-text': 'rich-text',

@@ -28,7 +28,7 @@ const about: readonly (readonly [LucideIcon, readonly Address[]])[] = [
   [Ticket, [to.offerings]],
   [Trophy, [to.competitions, to.competition, to.competitionEntries]],
   [Megaphone, [to.articleDetail]],
-  [Sprout, [to.ledger, to.investments, to.arbitrageOrders, to.arbitrageDone, to.miningOrders, to.bondOrders]],
+  [Sprout, [to.ledger, to.investments, to.arbitrageOrders, to.purchaseDone, to.miningOrders, to.bondOrders]],
   [Gift, [to.welfare, to.levels, to.team]],
   [ShieldCheck, [to.identity, to.identityAdvanced, to.identityResult, to.limits]],
   [Smartphone, [to.devices, to.profile, to.authenticator, to.changePassword, to.withdrawPassword]],

@@ -1,7 +1,7 @@
 /** The sheets of a purchase, one at a time: the form, the last look in its place, and what can be read before. */
 import { Trans } from '@lingui/react/macro'
+import { ArticleSheet } from 'shell/rich-text'
 import { useSheet } from 'shell/screen'
-import { ArticleSheet } from './article-sheet.tsx'
 import type { BuyBarProps } from './buy-bar.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { useLastValue } from './last-value.ts'
@@ -20,7 +20,7 @@ export function Sheets({ buying, rows, note }: Props) {
   return (
     <>
       <OrderSheet
-        {...{ purchase, rows }}
+        {...{ purchase, rows, note }}
         frame={{ ...frame, open: ordering && !purchase.confirming && !reading.open }}
         onRead={() => reading.show(true)}
       />

@@ -2,47 +2,34 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { sum } from '@shared/money'
-import { Button } from '@shared/ui/button'
 import { OrderNote } from '@shared/ui/order-note'
 import { Sheet } from '@shared/ui/sheet'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useWay, useWays } from 'shell/navigation'
-import { OrderWords } from 'shell/order'
-import { type SheetFrame, useOfflineReason } from 'shell/screen'
-import { Money, useFigures } from '../figures.tsx'
+import { useWays } from 'shell/navigation'
+import type { SheetFrame } from 'shell/screen'
+import { Money } from '../figures.tsx'
 import { Sentence } from '../payer/payer.tsx'
 import type { BuyBarProps } from './buy-bar.tsx'
 import { costOf } from './buying.model.ts'
 import css from './buying.module.css'
 import { isMachine } from './offer.model.ts'
+import { PayButton, useOrdersWay } from './pay-button.tsx'
 import { TotalPrice } from './total-price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 type Props = SheetFrame & Omit<BuyBarProps, 'act' | 'buying'> & { purchase: Purchase }
 
 export function ConfirmSheet({ purchase, rows, note, open, onClose }: Props) {
-  const { terms, quantity, order, send, context } = purchase
-  const offline = useOfflineReason()
-  const { money } = useFigures()
-  const orders = useWay(to.investments({ type: String(terms.type) }))
+  const { terms, quantity, order, context } = purchase
+  const orders = useOrdersWay(purchase)
   const { busy } = order
   const state = useLed(order.state)
-  const figure = money(costOf(terms, quantity || '0'), terms.currency)
-  const unsure = state.phase === 'unconfirmed' && orders !== undefined
-  const pay = (
-    <Button wide look="primary" loading={busy} reason={busy ? undefined : offline} onClick={send}>
-      <OrderWords state={state}>
-        <Trans context="product">Pay {figure}</Trans>
-      </OrderWords>
-    </Button>
-  )
-  const look = (
-    <Button wide look="primary" href={orders}>
-      <Trans>Check your history</Trans>
-    </Button>
-  )
   return (
-    <Sheet {...{ open, busy, onClose }} title={<Trans>Confirm your order</Trans>} actions={unsure ? look : pay}>
+    <Sheet
+      {...{ open, busy, onClose }}
+      title={<Trans>Confirm your order</Trans>}
+      actions={<PayButton purchase={purchase} />}
+    >
       <div className={css.form}>
         <div>
           <p className={css.name}>{context.of.name}</p>
@@ -71,7 +58,7 @@ function Bought({ purchase: { terms, quantity } }: { purchase: Purchase }) {
   )
 }
 
-function Balance({ purchase: { terms, quantity, context } }: { purchase: Purchase }) {
+export function Balance({ purchase: { terms, quantity, context } }: { purchase: Purchase }) {
   const { currency } = terms
   const available = context.available ?? '0'
   const cost = costOf(terms, quantity || '0')
@@ -88,7 +75,7 @@ function Balance({ purchase: { terms, quantity, context } }: { purchase: Purchas
 }
 
 /** Where what is missing can be brought. */
-function useLed(state: Purchase['order']['state']): Purchase['order']['state'] {
+export function useLed(state: Purchase['order']['state']): Purchase['order']['state'] {
   const way = useWays()
   if (state.phase !== 'failed') return state
   const { need } = state.failure

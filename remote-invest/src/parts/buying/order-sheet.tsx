@@ -10,25 +10,29 @@ import { type SheetFrame, useOfflineReason } from 'shell/screen'
 import { Sentence } from '../payer/payer.tsx'
 import type { BuyBarProps } from './buy-bar.tsx'
 import css from './buying.module.css'
+import { Balance, useLed } from './confirm-sheet.tsx'
 import { isMachine } from './offer.model.ts'
+import { PayButton, useOrdersWay } from './pay-button.tsx'
 import { PurchaseField } from './purchase-field.tsx'
 import { Remedies } from './remedies.tsx'
 import { TotalPrice } from './total-price.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-type Props = Pick<BuyBarProps, 'rows'> & {
+type Props = Pick<BuyBarProps, 'rows' | 'note'> & {
   purchase: Purchase
   frame: SheetFrame & { addressed?: boolean }
   /** The agreement is asked for. */
   onRead(): void
 }
 
-export function OrderSheet({ purchase, rows, frame, onRead }: Props) {
+export function OrderSheet({ purchase, rows, note, frame, onRead }: Props) {
   const id = useId()
   const offline = useOfflineReason()
-  const { product, form, waiting, order, quantity } = purchase
-  const review = () => {
-    if (!waiting && !order.busy && offline === undefined) void purchase.review()
+  const { product, form, waiting, order, quantity, once } = purchase
+  const orders = useOrdersWay(purchase)
+  const state = useLed(unsaid(purchase))
+  const goOn = () => {
+    if (!waiting && !order.busy && offline === undefined) void (once ? purchase.pay() : purchase.review())
   }
   return (
     <Sheet
@@ -36,21 +40,27 @@ export function OrderSheet({ purchase, rows, frame, onRead }: Props) {
       busy={order.busy}
       title={product.name}
       actions={
-        <Button type="submit" form={id} wide look="primary" loading={waiting} reason={waiting ? undefined : offline}>
-          <Trans>Continue</Trans>
-        </Button>
+        once ? (
+          <PayButton purchase={purchase} form={id} />
+        ) : (
+          <Button type="submit" form={id} wide look="primary" loading={waiting} reason={waiting ? undefined : offline}>
+            <Trans>Continue</Trans>
+          </Button>
+        )
       }
     >
-      <form id={id} className={css.form} {...form.frame(review)}>
+      <form id={id} className={css.form} {...form.frame(goOn)}>
         <PurchaseField purchase={purchase} />
         <Remedies purchase={purchase} />
         <Sums>
-          <TotalPrice of={product} quantity={quantity} />
+          {!once && <TotalPrice of={product} quantity={quantity} />}
           {rows(quantity || '0')}
+          {once && <Balance purchase={purchase} />}
         </Sums>
         <Sentence payer={product.payer} promise={isMachine(product) ? 'output' : 'fixed'} />
-        <Agreement purchase={purchase} onRead={onRead} />
-        <OrderNote state={unsaid(purchase)} records={undefined} />
+        {once && note !== undefined && <p className={css.note}>{note}</p>}
+        {once ? <Accepting onRead={onRead} /> : <Agreement purchase={purchase} onRead={onRead} />}
+        <OrderNote state={state} records={once ? orders : undefined} />
       </form>
     </Sheet>
   )
@@ -59,6 +69,19 @@ export function OrderSheet({ purchase, rows, frame, onRead }: Props) {
 /** What a field says itself is not said once more. */
 const unsaid = ({ order: { state }, form }: Purchase): Purchase['order']['state'] =>
   state.phase === 'failed' && (form.errorAt('quantity') ?? form.errorAt('agreed')) ? { phase: 'idle' } : state
+
+/** Paying accepts it. */
+const Accepting = ({ onRead }: Pick<Props, 'onRead'>) => (
+  <p className={css.note}>
+    <Trans>
+      By paying, you accept the{' '}
+      <button type="button" className={css.link} aria-haspopup="dialog" onClick={onRead}>
+        agreement
+      </button>
+      .
+    </Trans>
+  </p>
+)
 
 function Agreement({ purchase: { form }, onRead }: Pick<Props, 'purchase' | 'onRead'>) {
   const { form: typed, change, errorAt } = form

@@ -13,16 +13,18 @@ export type BuyPage = Address<'id' | 'sheet' | 'amount'>
 export type BuyOptions = {
   product: Product
   page: BuyPage
+  /** One sheet asks, shows what is paid and pays; paying accepts the agreement. */
+  once?: boolean
   /** Where it leads once it is bought; without an id to the list: that it was placed is all that is known. */
   lead(id: string | undefined): Way
 }
 
-export function useBuying({ product, page, lead }: BuyOptions) {
+export function useBuying({ product, page, lead, once = false }: BuyOptions) {
   const { query, setQuery } = usePlace(page)
   const sheet = useAddressedSheet(page, 'sheet')
   const [quantity, change] = useState<Decimal | ''>(() => quantityAtFirst(product, query))
   return {
-    ...{ product, lead, sheet, quantity, change },
+    ...{ product, lead, once, sheet, quantity, change },
     /** Writes the typed amount to the address when the field loses focus. */
     keep: (next: Decimal | '' = quantity) => setQuery({ amount: next || undefined }),
   }

@@ -60,11 +60,11 @@ function useBuy(product: Product, ends: { onDone(row: ProductOrder | undefined):
 
 /** Keeps the quantity of the page and of the form equal, whichever was edited. */
 function useTyped(buying: Buying, sending: ReturnType<typeof useBuy>, available: Decimal | undefined) {
-  const { product, quantity } = buying
+  const { product, quantity, once } = buying
   const form = useForm(
     buyModel,
     { of: product, available },
-    { words: useFaultWords(product), sending, from: { quantity } },
+    { words: useFaultWords(product), sending, from: { quantity, agreed: once } },
   )
   const follow = useEffectEvent(() => {
     if (form.form.quantity !== quantity) form.change({ quantity })
@@ -83,7 +83,7 @@ type Confirmation = { open: boolean; terms: Product | undefined }
 const nothing: Confirmation = { open: false, terms: undefined }
 
 export function usePurchase(buying: Buying) {
-  const { product } = buying
+  const { product, once } = buying
   const { available, ask } = useAvailable(product.currency)
   const [waiting, wait] = useState(false)
   const [confirmation, show] = useState(nothing)
@@ -94,26 +94,32 @@ export function usePurchase(buying: Buying) {
       changed(['products', 'funds'])
       if (failure.refusal === 'agreement-changed') agreement.askAnew()
       if (buyModel.fieldOf?.(failure)) show(nothing)
-      else if (failure.refusal === 'terms-changed') show({ open: true, terms: undefined })
+      else if (failure.refusal === 'terms-changed') show({ open: !once, terms: undefined })
     },
   })
   const { form, type } = useTyped(buying, order, available)
   const { quantity, agreed } = form.form
   const terms = confirmation.terms ?? product
+  /** Waits for the balance before it checks the form. */
+  async function isFilled(): Promise<boolean> {
+    wait(true)
+    const known = available ?? (await ask().catch(() => undefined))
+    wait(false)
+    return known !== undefined && form.press({ of: product, available: known })
+  }
+  const send = () => quantity !== '' && order.send(terms, quantity, { agreed, read: agreement.read })
   return {
     ...{ ...buying, context: { of: product, available }, form, type, waiting, terms, quantity, order },
     confirming: confirmation.open,
-    /** Waits for the balance before it checks the form. */
     async review() {
-      wait(true)
-      const known = available ?? (await ask().catch(() => undefined))
-      wait(false)
-      if (known === undefined || !form.press({ of: product, available: known })) return
+      if (!(await isFilled())) return
       order.begin()
       show({ open: true, terms: product })
     },
     close: () => show(nothing),
-    send: () => quantity !== '' && order.send(terms, quantity, { agreed, read: agreement.read }),
+    send,
+    /** From the sheet that asks: pays what it shows. */
+    pay: async () => (await isFilled()) && send(),
   }
 }
 export type Purchase = ReturnType<typeof usePurchase>

@@ -1,6 +1,7 @@
 /** Who pays what a product promises: the first sentence of every page of products (docs/rules/invest.md#who-pays). */
 import { Trans } from '@lingui/react/macro'
 import type { Payer as Account } from '@shared/contract/calls/invest/products'
+import { List, ListRow } from '@shared/ui/list-row'
 import { useLateSheet } from 'shell/screen'
 import { hasFeature } from 'shell/transport'
 import { Money } from '../figures.tsx'
@@ -31,6 +32,35 @@ export function Payer({ payer, promise }: PayerProps) {
         <PayerSheet key={key} currency={payer.currency} {...frame} />
       ))}
     </div>
+  )
+}
+
+/** The account as one line; the sheet of the purchase says the sentence. */
+export function PayerRow({ payer }: Pick<PayerProps, 'payer'>) {
+  const sheet = useLateSheet<true, Sheets>(load)
+  const { balance, promised, currency } = payer
+  const [there, said] = [
+    <Money key="there" open value={balance} currency={currency} />,
+    <Money key="said" open value={promised} currency={currency} />,
+  ]
+  const press = hasFeature('product-payer') ? { opens: true, onClick: () => void sheet.show(true) } : {}
+  return (
+    <>
+      <List flush>
+        <ListRow
+          title={<Trans>Operator's yield account</Trans>}
+          note={
+            <Trans>
+              Holds {there}, {said} due
+            </Trans>
+          }
+          {...press}
+        />
+      </List>
+      {sheet.draw(({ PayerSheet }, _, { key, ...frame }) => (
+        <PayerSheet key={key} currency={currency} {...frame} />
+      ))}
+    </>
   )
 }
 

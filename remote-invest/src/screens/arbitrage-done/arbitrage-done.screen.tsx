@@ -1,4 +1,4 @@
-/** What was just invested: when it starts, pays and comes back, and until when it can be cancelled (docs/rules/invest.md#orders). */
+/** What was just bought, in the colours of its product: when it starts, pays and comes back (docs/rules/invest.md#orders). */
 import { Trans } from '@lingui/react/macro'
 import { type ProductOrder, productOrderListCall } from '@shared/contract/calls/invest/product-orders'
 import { withOnlyRow } from '@shared/contract/only-row'
@@ -8,25 +8,34 @@ import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { go, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
+import { Coloured } from '../../parts/coloured/coloured.tsx'
 import { Edges } from '../../parts/edges/edges.tsx'
 import css from './arbitrage-done.module.css'
 import { Placed } from './placed.tsx'
-
-/** Back skips what was filled in. */
-const leave = () => go(to.arbitrage(), { replace: true })
+import { type Product, productOf } from './product.ts'
 
 export default function ArbitrageDoneScreen() {
-  const { id } = usePlace(to.arbitrageDone).query
+  const { id, type } = usePlace(to.purchaseDone).query
+  const { all, skin } = productOf(type)
+  /** Back skips what was filled in. */
+  const leave = () => go(all, { replace: true })
   return (
-    <Page>
-      <TitleBar title={<Trans context="title">Success</Trans>} onBack={leave} close />
-      {id ? <Found id={id} /> : <Missing />}
-    </Page>
+    <Skin of={skin}>
+      <Page>
+        <TitleBar title={<Trans context="title">Success</Trans>} onBack={leave} close />
+        {id ? <Found id={id} /> : <Missing orders={productOf(type).orders} />}
+      </Page>
+    </Skin>
   )
 }
+
+/** Bonds have the colours of the theme. */
+const Skin = ({ of, children }: { of: Product['skin']; children: ReactNode }) =>
+  of ? <Coloured skin={of}>{children}</Coloured> : children
 
 function Found({ id }: { id: string }) {
   const orders = withOnlyRow(useCall(productOrderListCall, { id }), id)
@@ -39,12 +48,15 @@ function Found({ id }: { id: string }) {
   )
 }
 
-const First = ({ of }: { of: ProductOrder | undefined }) => (of ? <Placed of={of} /> : <Missing />)
+function First({ of }: { of: ProductOrder | undefined }) {
+  const { orders } = productOf(usePlace(to.purchaseDone).query.type)
+  return of ? <Placed of={of} /> : <Missing orders={orders} />
+}
 
-function Missing() {
-  const orders = useWay(to.arbitrageOrders())
-  const action = orders && (
-    <Button small look="tonal" href={orders}>
+function Missing({ orders }: Pick<Product, 'orders'>) {
+  const href = useWay(orders())
+  const action = href && (
+    <Button small look="tonal" href={href}>
       <Trans>See your orders</Trans>
     </Button>
   )

@@ -4,7 +4,7 @@ import { connect, newOrderId } from '@shared/testing/client'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { exchange, renderScreen, type ScreenOptions } from '@shared/testing/screen'
 import { act, screen, waitFor } from '@testing-library/react'
-import { buy, freeze, investor, skip } from '../../testing/orders.ts'
+import { buy, freeze, investor, mine, skip } from '../../testing/orders.ts'
 
 ownExchange()
 beforeEach(() => localStorage.clear())
@@ -66,6 +66,25 @@ test('a server that cannot cancel promises none', async () => {
   await open({ id }, { as, without: ['order-redeem'] })
   expect(await screen.findByText('Invested')).toBeTruthy()
   expect(screen.queryByText(/^You can cancel/)).toBeNull()
+})
+
+test('a machine that was bought keeps the colours of mining, and leads to its order or to all machines', async () => {
+  const as = await investor()
+  const { id } = await mine(as)
+  const shown = await open({ id, type: '2' }, { as, routes: ['/kuangchi', '/taoliOk', '/kuangchiOrder'] })
+  expect(await screen.findByText('Bought')).toBeTruthy()
+  expect(shown.container.querySelector('[data-skin=mining]')).toBeTruthy()
+  expect(line('Machines')).toBe('Machines1 unit')
+  expect(screen.getByRole('link', { name: 'View your order' }).getAttribute('href')).toBe(`#/kuangchiOrder?id=${id}`)
+  expect(screen.getByRole('link', { name: 'All products' }).getAttribute('href')).toBe('#/kuangchi')
+})
+
+test('an arbitrage keeps its colours to the end', async () => {
+  const as = await investor()
+  const { id } = await buy(as)
+  const { container } = await open({ id }, { as })
+  await screen.findByText('Invested')
+  expect(container.querySelector('[data-skin=arbitrage]')).toBeTruthy()
 })
 
 test('Back leads to the products, past what was filled in', async () => {

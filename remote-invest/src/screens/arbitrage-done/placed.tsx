@@ -1,8 +1,7 @@
 /** The order as it stands now; reloaded later it says what became of it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ProductOrder } from '@shared/contract/calls/invest/product-orders'
-import { productOrderStates } from '@shared/contract/codes'
-import * as to from '@shared/contract/to'
+import { productOrderStates, productTypes } from '@shared/contract/codes'
 import { formatMinute } from '@shared/format/short-time'
 import { formatRecordTime, fromServerTime } from '@shared/format/time'
 import { ActionBar } from '@shared/ui/action-bar'
@@ -17,19 +16,25 @@ import { useWay } from 'shell/navigation'
 import { changed } from 'shell/query'
 import { hasFeature } from 'shell/transport'
 import { Money } from '../../parts/figures.tsx'
-import { Payer } from '../../parts/payer/payer.tsx'
+import { Next } from '../../parts/orders/next.tsx'
+import { isMachine } from '../../parts/orders/orders.model.ts'
+import { Terms } from '../../parts/orders/terms.tsx'
+import { Sentence } from '../../parts/payer/payer.tsx'
 import css from './arbitrage-done.module.css'
+import { productOf } from './product.ts'
 
 const DAY = 86_400_000
 const { notStarted, running, ended, frozen, cancelled } = productOrderStates
+
+const isArbitrage = ({ type }: ProductOrder) => type === productTypes.arbitrage
 
 export function Placed({ of }: { of: ProductOrder }) {
   return (
     <>
       <div className={css.page}>
         <Head of={of} />
-        <Rows of={of} />
-        {of.status !== cancelled && <Payer payer={of.payer} promise="fixed" />}
+        {isArbitrage(of) ? <Rows of={of} /> : <Terms of={of} />}
+        {of.status !== cancelled && <Sentence payer={of.payer} promise={isMachine(of) ? 'output' : 'fixed'} />}
       </div>
       <Ways of={of} />
     </>
@@ -39,7 +44,7 @@ export function Placed({ of }: { of: ProductOrder }) {
 function Head({ of }: { of: ProductOrder }) {
   const { t } = useLingui()
   const words = {
-    [notStarted]: t`Invested`,
+    [notStarted]: isArbitrage(of) ? t`Invested` : t({ message: 'Bought', context: 'product' }),
     [running]: t({ message: 'Running', context: 'product' }),
     [ended]: t({ message: 'Ended', context: 'product' }),
     [frozen]: t({ message: 'Paused', context: 'product' }),
@@ -54,13 +59,23 @@ function Head({ of }: { of: ProductOrder }) {
       <p className="title-3">{words[of.status]}</p>
       <Money open size="title-1" value={of.amount} currency={of.currency} />
       <p className={css.note}>{of.productName}</p>
-      {of.status === notStarted && <Free of={of} />}
+      {of.status === notStarted && <Ahead of={of} />}
       {of.status === frozen && of.freezeReason && (
         <p className={css.note}>
           <OwnWords text={of.freezeReason} own={of.ownWords} />
         </p>
       )}
     </div>
+  )
+}
+
+/** Until when an arbitrage can be cancelled; when anything else starts. */
+function Ahead({ of }: { of: ProductOrder }) {
+  if (isArbitrage(of)) return <Free of={of} />
+  return (
+    <p className={css.note}>
+      <Next of={of} />
+    </p>
   )
 }
 
@@ -125,8 +140,9 @@ function Coming({ of: { startTime, endTime, endReason, expectedTotal, currency }
 }
 
 function Ways({ of }: { of: ProductOrder }) {
-  const order = useWay(to.arbitrageOrders({ id: of.id }))
-  const all = useWay(to.arbitrage())
+  const product = productOf(of.type)
+  const order = useWay(product.orders({ id: of.id }))
+  const all = useWay(product.all)
   return (
     <ActionBar>
       {all && (

@@ -8,6 +8,7 @@ import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { SearchX } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
@@ -24,7 +25,7 @@ export default function ArbitrageProductScreen() {
   return (
     <Coloured skin="arbitrage">
       <Page>
-        <TitleBar title={<Trans>Arbitrage product</Trans>} onBack={back} />
+        <TitleBar title={<Trans>Arbitrage product</Trans>} onBack={back} actions={<HelpButton about="arbitrage" />} />
         {id ? <Found key={id} id={id} /> : <Gone />}
       </Page>
     </Coloured>

@@ -3,19 +3,7 @@ import { loseConnection } from '@shared/testing/screen'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { ownTitleAtom } from '../../../../shell/src/surface/navigation/own-title.ts'
-import {
-  balanceOf,
-  came,
-  confirm,
-  create,
-  fill,
-  open,
-  orderSheet,
-  ordersOf,
-  pageField,
-  pay,
-  plain,
-} from './testing.tsx'
+import { balanceOf, came, create, fill, open, orderSheet, ordersOf, pageField, pay, plain } from './testing.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -31,7 +19,8 @@ test('the calculator says what an amount brings a day, in all and at the end, as
 
 test('who pays, limits, what leaving costs and when it starts, pays and ends stand there before anything is bought', async () => {
   await open(await create('--max', '20000', '--hold', '5000', '--total', '9000'))
-  expect(plain((await screen.findByText(/^Paid from the operator's yield account/)).textContent)).toContain('promised')
+  const account = await screen.findByRole('button', { name: /^Operator's yield account/ })
+  expect(plain(account.textContent)).toMatch(/Holds [\d,.]+ USDT, [\d,.]+ USDT due$/)
   expect(line('Per purchase')).toBe('Per purchase100 to 20,000 USDT')
   expect(line('You hold')).toBe('You hold0.00 USDT')
   expect(line('You can hold up to')).toBe('You can hold up to5,000.00 USDT')
@@ -41,10 +30,11 @@ test('who pays, limits, what leaving costs and when it starts, pays and ends sta
   expect(screen.getAllByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)).toHaveLength(3)
 })
 
-test('an amount, the agreement, a last look with balance before and after, and it is bought once; Back skips the form', async () => {
+test('an amount of the page, one sheet with balance before and after, and it is bought once; Back skips the form', async () => {
   const id = await create()
   const shown = await open(id)
-  const last = await confirm(shown, '1000')
+  await shown.user.type(await pageField(), '1000')
+  const { form: last } = await fill(shown, '')
   expect(plain(last.getByText('Balance account').parentElement?.textContent)).toMatch(/10,000\.00 USDT.*9,000\.00 USDT/)
   expect(plain(last.getByText('Early redemption fee (maximum)').parentElement?.textContent)).toContain('7.00 USDT')
   expect(last.getByText(/^Paid from the operator's yield account/)).toBeTruthy()
@@ -60,9 +50,7 @@ test('is called Create order while the order is made, else by the product', asyn
   const title = () => getDefaultStore().get(ownTitleAtom)
   const shown = await open(await create())
   await waitFor(() => expect(title()).toBe('Test basis'))
-  await confirm(shown, '1000')
-  act(() => history.back())
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm your order' })).toBeNull())
+  await fill(shown, '1000')
   expect(title()).toBe('Create order')
   act(() => history.back())
   await waitFor(() => expect(title()).toBe('Test basis'))
@@ -87,21 +75,16 @@ test('the address brings the amount and opens the form: reinvesting', async () =
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('250')
 })
 
-test('without a tick nothing goes on; the agreement is read over the form, which keeps what was typed', async () => {
-  const { user, person } = await open(await create())
-  await user.click(await screen.findByRole('button', { name: 'Invest' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Test basis' }))
-  await user.type(form.getByRole('textbox', { name: 'Amount' }), '200')
-  await user.click(form.getByRole('button', { name: 'Continue' }))
-  expect(await form.findByText('Read and accept the agreement')).toBeTruthy()
-  await user.click(form.getByRole('button', { name: 'agreement' }))
+test('the agreement that paying accepts is read over the form, which keeps what was typed', async () => {
+  const shown = await open(await create())
+  const { form } = await fill(shown, '200')
+  await shown.user.click(form.getByRole('button', { name: 'agreement' }))
   const article = await screen.findByRole('dialog', { name: 'Arbitrage agreement' })
   expect(article.textContent).toMatch(/\w{200,}|.{200,}/s)
-  await user.keyboard('{Escape}')
+  await shown.user.keyboard('{Escape}')
   const again = await orderSheet()
   expect(again.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('200')
-  expect(again.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
-  expect(await ordersOf(person)).toEqual([])
+  expect(await ordersOf(shown.person)).toEqual([])
 })
 
 test('a share of what may go fills the amount', async () => {
@@ -161,11 +144,11 @@ test('without a connection nothing can be bought, and the button says why', asyn
 test('paying twice from two sheets buys twice: each is a purchase of its own', async () => {
   const id = await create()
   const first = await open(id)
-  await confirm(first, '200')
+  await fill(first, '200')
   await pay(first)
   await came(first.at, /^\/taoliOk/)
   const second = await open(id, { as: first.person ?? {} })
-  await confirm(second, '300')
+  await fill(second, '300')
   await pay(second)
   await came(second.at, /^\/taoliOk/)
   expect((await ordersOf(first.person)).map(({ amount }) => amount).sort()).toEqual(['200', '300'])

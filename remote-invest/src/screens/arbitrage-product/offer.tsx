@@ -11,23 +11,23 @@ import { BuyBar } from '../../parts/buying/buy-bar.tsx'
 import { QuantityField } from '../../parts/buying/quantity-field.tsx'
 import { type Buying, useBuying } from '../../parts/buying/use-buying.ts'
 import { Money, useFigures } from '../../parts/figures.tsx'
-import { Payer } from '../../parts/payer/payer.tsx'
+import { PayerRow } from '../../parts/payer/payer.tsx'
 import { outcomeOf } from './arbitrage-product.model.ts'
 import css from './arbitrage-product.module.css'
 import { Fee, Outcome, Terms } from './terms.tsx'
 import { Timeline } from './timeline.tsx'
 
-const lead = (id: string | undefined) => (id ? to.arbitrageDone({ id }) : to.arbitrageOrders())
+const lead = (id: string | undefined) => (id ? to.purchaseDone({ id }) : to.arbitrageOrders())
 
 export function Offer({ product }: { product: Product }) {
   const { t } = useLingui()
-  const buying = useBuying({ product, page: to.arbitrageProduct, lead })
+  const buying = useBuying({ product, page: to.arbitrageProduct, lead, once: true })
   useTitle(buying.sheet.value === 'order' ? t`Create order` : product.name)
   return (
     <>
       <div className={css.page}>
         <Head of={product} />
-        <Payer payer={product.payer} promise="fixed" />
+        <PayerRow payer={product.payer} />
         <Calculator buying={buying} />
         <Limits of={product} />
         <Leaving of={product} />

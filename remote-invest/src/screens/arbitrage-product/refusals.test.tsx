@@ -7,19 +7,7 @@ import { operate } from '@shared/testing/exchange-process'
 import { newPerson } from '@shared/testing/people'
 import { exchange } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
-import {
-  balanceOf,
-  came,
-  confirm,
-  confirmSheet,
-  create,
-  fill,
-  open,
-  orderSheet,
-  ordersOf,
-  pay,
-  plain,
-} from './testing.tsx'
+import { balanceOf, came, create, fill, open, orderSheet, ordersOf, pay, plain } from './testing.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -38,7 +26,7 @@ test.each([
 ])('an amount of "%s" is told at its field, and stays: %s', async (amount, words) => {
   const shown = await open(await create('--max', '4000'))
   const { form, field } = await fill(shown, amount)
-  await shown.user.click(form.getByRole('button', { name: 'Continue' }))
+  await pay(shown)
   expect((await form.findAllByText(plain(words), { normalizer: plain })).length).toBeGreaterThan(0)
   expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', amount])
   expect(await ordersOf(shown.person)).toEqual([])
@@ -55,14 +43,13 @@ test('more than there is: it says how much is missing, with the way to bring it'
 test('a rest that is less than wanted is offered, before and after the exchange says so', async () => {
   const id = await create('--total', '500')
   const shown = await open(id)
-  await confirm(shown, '400')
+  await fill(shown, '400')
   await otherBuys(id, '400')
   await pay(shown)
   const form = await orderSheet()
   expect(await form.findByText(/^Only 100\.00/)).toBeTruthy()
   await shown.user.click(form.getByRole('button', { name: plainly('Buy the remaining 100.00 USDT') }))
   expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe('100')
-  await shown.user.click(form.getByRole('button', { name: 'Continue' }))
   await pay(shown)
   await came(shown.at, /^\/taoliOk/)
 })
@@ -82,44 +69,44 @@ test('a level that lacks is said on the button, which leads to the levels', asyn
 
 test('what the account that pays cannot cover is refused in the sheet, and nothing is taken', async () => {
   const shown = await open(await create('--rate', '9', '--max', '10000'))
-  await confirm(shown, '10000')
+  await fill(shown, '10000')
   await pay(shown)
-  const last = await confirmSheet()
+  const last = await orderSheet()
   expect(await last.findByText(/the yield account can't cover more/)).toBeTruthy()
   expect(await ordersOf(shown.person)).toEqual([])
 })
 
 test('who takes a break is told until when, and nothing is taken', async () => {
   const shown = await open(await create())
-  await confirm(shown, '200')
+  await fill(shown, '200')
   await connect(exchange().url, exchange().publicKey).ask(breakCall, { days: 1 }, { token: shown.person?.token })
   await pay(shown)
-  expect(await (await confirmSheet()).findByText(/^You're taking a break until/)).toBeTruthy()
+  expect(await (await orderSheet()).findByText(/^You're taking a break until/)).toBeTruthy()
   expect([await ordersOf(shown.person), await balanceOf(shown.person)]).toEqual([[], '10000'])
 })
 
 test('a product that was closed meanwhile is refused in the sheet, and its page says so', async () => {
   const id = await create()
   const shown = await open(id)
-  await confirm(shown, '200')
+  await fill(shown, '200')
   await operate(exchange(), 'product', 'close', id)
   await pay(shown)
-  expect(await (await confirmSheet()).findByText(/not on sale/)).toBeTruthy()
+  expect(await (await orderSheet()).findByText(/not on sale/)).toBeTruthy()
   expect(await screen.findByText('The sale has ended')).toBeTruthy()
 })
 
 test('an answer that is lost is looked up: bought once, and it leads on', async () => {
   const { address, stop } = await standBetween(exchange(), { loses: path => path.endsWith('/debitBuy') })
   const shown = await open(await create(), { at: address })
-  await confirm(shown, '200')
+  await fill(shown, '200')
   await pay(shown)
-  expect(await (await confirmSheet()).findByText(/^Checking…/)).toBeTruthy()
+  expect(await (await orderSheet()).findByText(/^Checking…/)).toBeTruthy()
   await came(shown.at, /^\/taoliOk\?id=P/)
   expect(await ordersOf(shown.person)).toHaveLength(1)
   await stop()
 })
 
-test('Continue waits for a balance that is not known yet, and refuses nothing meanwhile', async () => {
+test('Pay waits for a balance that is not known yet, and refuses nothing meanwhile', async () => {
   let arrives = () => {}
   const waited = new Promise<void>(resolve => {
     arrives = resolve
@@ -129,11 +116,11 @@ test('Continue waits for a balance that is not known yet, and refuses nothing me
   })
   const shown = await open(await create(), { at: address })
   const { form } = await fill(shown, '200')
-  await shown.user.click(form.getByRole('button', { name: 'Continue' }))
-  await waitFor(() => expect(form.getByRole('button', { name: 'Continue' }).getAttribute('aria-busy')).toBe('true'))
+  await pay(shown)
+  await waitFor(() => expect(form.getByRole('button', { name: /^Pay/ }).getAttribute('aria-busy')).toBe('true'))
   expect(screen.queryByText('More than your available balance')).toBeNull()
   arrives()
-  expect(await confirmSheet()).toBeTruthy()
+  await came(shown.at, /^\/taoliOk/)
   await stop()
 })
 
@@ -150,9 +137,9 @@ test('other terms than were shown are said in the sheet, which stays; what is co
     },
   })
   const shown = await open(await create(), { at: address })
-  await confirm(shown, '200')
+  await fill(shown, '200')
   await pay(shown)
-  expect(await (await confirmSheet()).findByText('The terms changed')).toBeTruthy()
+  expect(await (await orderSheet()).findByText('The terms changed')).toBeTruthy()
   await pay(shown)
   await came(shown.at, /^\/taoliOk/)
   expect(await ordersOf(shown.person)).toHaveLength(1)

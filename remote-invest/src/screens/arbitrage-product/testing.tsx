@@ -32,27 +32,17 @@ export const plain = (text: string | null | undefined) => (text ?? '').replace(/
 export const pageField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
 export const orderSheet = async (name: string | RegExp = 'Test basis') =>
   within(await screen.findByRole('dialog', { name }))
-export const confirmSheet = async () => within(await screen.findByRole('dialog', { name: 'Confirm your order' }))
-
-/** Opens the form, types, accepts. */
+/** Opens the form and types. */
 export async function fill({ user }: RenderedScreen, amount: string, name?: string) {
   await user.click(await screen.findByRole('button', { name: 'Invest' }))
   const form = await orderSheet(name)
   const field = form.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
   if (amount) await user.type(field, amount)
-  await user.click(form.getByRole('checkbox'))
   return { form, field }
 }
 
-/** On to the last look. */
-export async function confirm(opened: RenderedScreen, amount: string, name?: string) {
-  const { form } = await fill(opened, amount, name)
-  await opened.user.click(form.getByRole('button', { name: 'Continue' }))
-  return confirmSheet()
-}
-
 export const pay = async ({ user }: RenderedScreen) =>
-  user.click((await confirmSheet()).getByRole('button', { name: /^Pay/ }))
+  user.click(await (await orderSheet()).findByRole('button', { name: /^Pay/ }))
 
 export const ordersOf = async (person: Person | null) =>
   (await client().ask(productOrderListCall, {}, { token: person?.token })).records

@@ -10,6 +10,7 @@ import { SectionHeader } from '@shared/ui/section-header'
 import { Skeleton } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
@@ -53,8 +54,13 @@ export default function ArbitrageScreen() {
 function Bar() {
   const { t } = useLingui()
   const orders = useWay(to.arbitrageOrders())
-  const mine = orders && <IconButton icon={ScrollText} label={t`Arbitrage orders`} href={orders} />
-  return <TitleBar title={<Trans>AI arbitrage</Trans>} onBack={back} actions={mine} />
+  const actions = (
+    <>
+      <HelpButton about="arbitrage" />
+      {orders && <IconButton icon={ScrollText} label={t`Arbitrage orders`} href={orders} />}
+    </>
+  )
+  return <TitleBar title={<Trans>AI arbitrage</Trans>} onBack={back} actions={actions} />
 }
 
 /** Who pays what the products in sight promise. */

@@ -9,6 +9,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Landmark, ScrollText } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, go, usePlace, useTitle, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
@@ -42,8 +43,13 @@ export default function BondScreen() {
 function Bar() {
   const { t } = useLingui()
   const orders = useWay(to.bondOrders())
-  const mine = <IconButton icon={ScrollText} label={t`Bond orders`} onClick={() => go(to.bondOrders())} />
-  return <TitleBar title={<Trans>Bond</Trans>} onBack={back} actions={orders && mine} />
+  const actions = (
+    <>
+      <HelpButton about="bond" />
+      {orders && <IconButton icon={ScrollText} label={t`Bond orders`} onClick={() => go(to.bondOrders())} />}
+    </>
+  )
+  return <TitleBar title={<Trans>Bond</Trans>} onBack={back} actions={actions} />
 }
 
 function Found({ id }: { id: string }) {
@@ -60,9 +66,12 @@ function Found({ id }: { id: string }) {
   )
 }
 
+const lead = (id: string | undefined) =>
+  id ? to.purchaseDone({ id, type: String(productTypes.bond) }) : to.bondOrders()
+
 function Known({ of }: { of: Product }) {
   useTitle(of.name)
-  const buying = useBuying({ product: of, page: to.bond, lead: id => to.bondOrders({ id }) })
+  const buying = useBuying({ product: of, page: to.bond, lead })
   return (
     <>
       <div className={css.page}>

@@ -9,7 +9,7 @@ import { exchange, loseConnection, renderScreen, type ScreenOptions } from '@sha
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { addBond, inDays } from '../../testing/bond.ts'
 
-const routes = ['/zhaiquan', '/zhaiquanDetail', '/zhaiquanOrder', '/chongzhi', '/touziOrder']
+const routes = ['/zhaiquan', '/zhaiquanDetail', '/zhaiquanOrder', '/taoliOk', '/chongzhi', '/touziOrder']
 const open = (id: string, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./bond.screen.tsx'), {
     path: '/zhaiquanDetail',
@@ -99,9 +99,9 @@ test('bought: the terms, who pays and the balance before and after stand in the 
   ])
     expect(text(last).replaceAll('→', '')).toContain(words)
   await drawn.user.click(within(last).getByRole('button', { name: /^Pay 3,650\.00/ }))
-  await waitFor(() => expect(drawn.at()).toMatch(/^\/zhaiquanOrder\?id=P/))
+  await waitFor(() => expect(drawn.at()).toMatch(/^\/taoliOk\?id=P/))
   const [order] = await orders(drawn.person)
-  expect(drawn.at()).toBe(`/zhaiquanOrder?id=${order?.id}`)
+  expect(drawn.at()).toBe(`/taoliOk?id=${order?.id}&type=3`)
   expect([order?.amount, order?.expectedTotal, await balance(drawn.person)]).toEqual(['3650', '3722', '6350'])
 })
 
@@ -128,7 +128,7 @@ test('two buy 400 of the last 500: the second reads what is left, buys it, and i
   await drawn.user.click(within(form).getByRole('button', { name: /^Buy the remaining 100\.00/ }))
   await drawn.user.click(within(form).getByRole('button', { name: 'Continue' }))
   await drawn.user.click(await within(await sheet('Confirm your order')).findByRole('button', { name: /^Pay 100\.00/ }))
-  await waitFor(() => expect(drawn.at()).toMatch(/^\/zhaiquanOrder/))
+  await waitFor(() => expect(drawn.at()).toMatch(/^\/taoliOk/))
   await open(id)
   const off = await screen.findByRole('button', { name: 'Buy' })
   expect(off.getAttribute('aria-disabled')).toBe('true')
@@ -155,7 +155,7 @@ test.each<[string, Between]>([
   const { address, stop } = await standBetween(exchange(), line)
   const drawn = await open(id, { at: address, query: { id, amount: '1000' } })
   await drawn.user.click(within(await reviewed(drawn, name)).getByRole('button', { name: /^Pay/ }))
-  await waitFor(() => expect(drawn.at()).toMatch(/^\/zhaiquanOrder\?id=P/))
+  await waitFor(() => expect(drawn.at()).toMatch(/^\/taoliOk\?id=P/))
   expect([(await orders(drawn.person)).length, await balance(drawn.person)]).toEqual([1, '9000'])
   await stop()
 })

@@ -9,6 +9,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Landmark, ScrollText } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, go, useListMemory, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
@@ -42,8 +43,13 @@ export default function BondsScreen() {
 function Bar() {
   const { t } = useLingui()
   const orders = useWay(to.bondOrders())
-  const mine = <IconButton icon={ScrollText} label={t`Bond orders`} onClick={() => go(to.bondOrders())} />
-  return <TitleBar title={<Trans>Bonds</Trans>} onBack={back} actions={orders && mine} />
+  const actions = (
+    <>
+      <HelpButton about="bond" />
+      {orders && <IconButton icon={ScrollText} label={t`Bond orders`} onClick={() => go(to.bondOrders())} />}
+    </>
+  )
+  return <TitleBar title={<Trans>Bonds</Trans>} onBack={back} actions={actions} />
 }
 
 function Known({ of }: { of: readonly Product[] }) {

@@ -10,7 +10,7 @@ import { useFigures } from '../../parts/figures.tsx'
 import { costOf, coverOf, type Pledged, type Price, type Terms } from '../../parts/loans/choice.ts'
 import css from './loan-agreement.module.css'
 
-const loadArticle = () => import(/* webpackChunkName: "agreement-article" */ '../../parts/buying/article-sheet.tsx')
+const loadArticle = () => import(/* webpackChunkName: "agreement-article" */ './article.ts')
 
 type Props = {
   terms: Terms

@@ -1,13 +1,15 @@
 /** Steps, terms, collateral, interest by day and events of one loan. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Loan } from '@shared/contract/calls/invest/loans'
+import { loanStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { List, ListRow } from '@shared/ui/list-row'
+import { NextSteps } from '@shared/ui/next-steps'
 import { OwnWords } from '@shared/ui/own-words'
 import { Stepper } from '@shared/ui/stepper'
 import { SumRow, Sums } from '@shared/ui/sum-row'
-import { useWay } from 'shell/navigation'
+import { useWay, useWays } from 'shell/navigation'
 import { Money, useFigures } from '../../parts/figures.tsx'
 import { isRunning, rateNow } from '../../parts/loans/loan.model.ts'
 import { useLoanWords, useStatusWords } from '../../parts/loans/words.ts'
@@ -22,6 +24,7 @@ type Props = { loan: Loan }
 export const Details = ({ loan }: Props) => (
   <div className={css.details}>
     <Steps loan={loan} />
+    {loan.status === loanStates.passed && <AfterPayout loan={loan} />}
     <Terms loan={loan} />
     {loan.pledgeCurrency && <Collateral loan={loan} />}
     <InterestDays loan={loan} />
@@ -29,6 +32,18 @@ export const Details = ({ loan }: Props) => (
     <Agreement loan={loan} />
   </div>
 )
+
+/** The money is in the balance account. */
+function AfterPayout({ loan: { currency, amount } }: Props) {
+  const { t } = useLingui()
+  const way = useWays()
+  const transfer = currency === 'USDT' ? way(to.transfer({ from: 'balance', to: 'contract', amount })) : undefined
+  const steps = [
+    { title: t`Move to contract account`, href: transfer },
+    { title: t`See what you owe`, href: way(to.loanAccount()) },
+  ]
+  return <NextSteps title={t`What's next`} steps={steps} />
+}
 
 /** What its owner took back ended by their own word. */
 function Steps({ loan }: Props) {

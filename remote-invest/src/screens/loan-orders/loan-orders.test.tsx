@@ -126,6 +126,7 @@ test('a credit that runs tells its terms, interest by day, what happened, and le
   expect([await figure(/^Day 2/), await figure(/^Day 1/)]).toEqual(['0.25 USDT', '0.25 USDT'])
   expect(await figure('500.00 USDT paid out to you')).toMatch(/^\d\d\/\d\d\/\d{4} /)
   expect(await steps()).toEqual(['Pending review done', 'Under review done', 'Approved now', 'Repaid next'])
+  expect(await hrefOf('See what you owe')).toBe('#/jiedaiAccount')
   expect(await hrefOf('Repay')).toBe(`#/jiedaiAccount?sheet=repay&id=${id}`)
   expect((await sheet()).queryByRole('link', { name: 'Add collateral' })).toBeNull()
 })

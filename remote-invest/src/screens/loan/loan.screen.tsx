@@ -6,6 +6,7 @@ import { Segmented } from '@shared/ui/segmented'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText, Wallet } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, usePlace, useWays } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { type LoanName, nameOf, setOf } from '../../parts/loans/choice.ts'
@@ -28,6 +29,7 @@ function Bar() {
   const [account, orders] = [way(to.loanAccount()), way(to.loanOrders())]
   const actions = (
     <>
+      <HelpButton about="loan" />
       {account && <IconButton icon={Wallet} label={t`Loan account`} href={account} />}
       {orders && <IconButton icon={ScrollText} label={t`Loan orders`} href={orders} />}
     </>

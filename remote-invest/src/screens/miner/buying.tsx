@@ -1,6 +1,7 @@
 /** Buying machines: what they bring a day, and what is known before it is paid. */
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Address } from '@shared/contract/address'
+import { productTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { formatDuration } from '@shared/format/duration'
 import { SumRow } from '@shared/ui/sum-row'
@@ -12,7 +13,8 @@ import { breakEvenOf, earningOf, type Machine } from '../../parts/machines/machi
 import { Known } from './warnings.tsx'
 
 const page: Address<'id' | 'sheet' | 'amount'> = to.miner
-const lead = (id: string | undefined) => to.miningOrders({ id })
+const lead = (id: string | undefined) =>
+  id ? to.purchaseDone({ id, type: String(productTypes.mining) }) : to.miningOrders()
 
 export function Buying({ of }: { of: Machine }) {
   const buying = useBuying({ product: of, page, lead })

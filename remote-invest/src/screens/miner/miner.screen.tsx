@@ -7,6 +7,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Pickaxe, ScrollText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { HelpButton } from 'shell/help'
 import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
@@ -33,13 +34,13 @@ export default function MinerScreen() {
 function Bar({ title }: { title: ReactNode }) {
   const { t } = useLingui()
   const orders = useWay(to.miningOrders())
-  return (
-    <TitleBar
-      title={title}
-      onBack={back}
-      actions={orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
-    />
+  const actions = (
+    <>
+      <HelpButton about="mining" />
+      {orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
+    </>
   )
+  return <TitleBar title={title} onBack={back} actions={actions} />
 }
 
 function MachinePage({ id }: { id: string }) {

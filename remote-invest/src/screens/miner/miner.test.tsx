@@ -15,7 +15,7 @@ const bitcoin: [number, string][] = [
 ]
 tapedExchange({ start: '2026-11-25 10:00:00', symbols: { BTCUSDT: bitcoin }, gaps: [] })
 
-const routes = ['/kuangchi', '/kuangchiDetail', '/kuangchiOrder', '/vipLevel', '/chongzhi', '/touziOrder']
+const routes = ['/kuangchi', '/kuangchiDetail', '/kuangchiOrder', '/taoliOk', '/vipLevel', '/chongzhi', '/touziOrder']
 const open = (query: Record<string, string> = { id: 'S21' }, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./miner.screen.tsx'), { path: '/kuangchiDetail', query, as: { balance: '10000' }, routes, ...o })
 type RenderedScreen = Awaited<ReturnType<typeof open>>
@@ -93,7 +93,7 @@ test('what does not earn its price within its days does not break even, and says
   expect(page()).toContain('Estimated payback: 615 days')
 })
 
-test('two machines are bought: what they bring and cost stands before, then leads to the order', async () => {
+test('two machines are bought: what they bring and cost stands before, then leads to the result', async () => {
   const { user, person, at } = await open()
   const sheet = await toConfirm({ user }, '2')
   const look = text(sheet)
@@ -106,9 +106,9 @@ test('two machines are bought: what they bring and cost stands before, then lead
   expect(look).toContain("The purchase price isn't refunded")
   expect(look).toContain('You can cancel free of charge until the machine starts')
   await user.click(within(sheet).getByRole('button', { name: /^Pay 5,600\.00/ }))
-  await waitFor(() => expect(at()).toMatch(/^\/kuangchiOrder\?id=P/))
+  await waitFor(() => expect(at()).toMatch(/^\/taoliOk\?id=P/))
   const { records } = await client().ask(productOrderListCall, {}, token(person))
-  expect(records).toMatchObject([{ id: at().split('=')[1], units: '2', amount: '5600' }])
+  expect(records).toMatchObject([{ id: /id=(\w+)/.exec(at())?.[1], units: '2', amount: '5600' }])
   expect(await client().ask(userBalanceCall, { currency: 'USDT' }, token(person))).toMatchObject([
     { available: '4400' },
   ])
@@ -176,7 +176,7 @@ test('what the account that pays could not cover is refused in the sheet, and no
   ])
 })
 
-test('an answer that got lost is looked up: one order, and the way to it', async () => {
+test('an answer that got lost is looked up: one order, and its result', async () => {
   let lost = false
   const between = await standBetween(exchange(), {
     loses(path) {
@@ -188,7 +188,7 @@ test('an answer that got lost is looked up: one order, and the way to it', async
   const { user, person, at } = await open({ id: 'S21' }, { at: between.address })
   const sheet = await toConfirm({ user }, '1')
   await user.click(within(sheet).getByRole('button', { name: /^Pay/ }))
-  await waitFor(() => expect(at()).toMatch(/^\/kuangchiOrder\?id=P/))
+  await waitFor(() => expect(at()).toMatch(/^\/taoliOk\?id=P/))
   expect((await client().ask(productOrderListCall, {}, token(person))).records).toHaveLength(1)
   await between.stop()
 })

@@ -6,6 +6,7 @@ import { EmptyState } from '@shared/ui/empty-state'
 import { IconButton } from '@shared/ui/icon-button'
 import { TitleBar } from '@shared/ui/title-bar'
 import { Pickaxe, ScrollText } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { Coloured } from '../../parts/coloured/coloured.tsx'
@@ -30,13 +31,13 @@ export default function MiningScreen() {
 function Bar() {
   const { t } = useLingui()
   const orders = useWay(to.miningOrders())
-  return (
-    <TitleBar
-      title={<Trans>Mining pool</Trans>}
-      onBack={back}
-      actions={orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
-    />
+  const actions = (
+    <>
+      <HelpButton about="mining" />
+      {orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
+    </>
   )
+  return <TitleBar title={<Trans>Mining pool</Trans>} onBack={back} actions={actions} />
 }
 
 function Offer() {

@@ -13,6 +13,7 @@ import { useId } from 'react'
 import { OrderWords } from 'shell/order'
 import { type useAddressedSheet, useOfflineReason } from 'shell/screen'
 import { mostToPay, tokensOf } from './apply.model.ts'
+import { DrawFold } from './draw-fold.tsx'
 import { Code, Whole } from './figures.tsx'
 import css from './offerings.module.css'
 import { Refused } from './refused.tsx'
@@ -71,17 +72,19 @@ function Typed({ id, of, apply }: PartProps & { id: string }) {
         max={String(of.maxLots)}
         step={{ by: '1', least: String(of.minLots), most: String(of.maxLots) }}
       />
-      <Field
-        {...form.field('salt')}
-        label={<Trans>Salt</Trans>}
-        help={<Trans>Your own input to the draw, created on this phone. You can change it.</Trans>}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        suffix={<IconButton icon={RefreshCw} size={20} label={t`New salt`} onClick={renewSalt} />}
-      />
       <Costs of={of} lots={lots} />
+      <DrawFold forced={form.errorAt('salt') !== undefined}>
+        <Field
+          {...form.field('salt')}
+          label={<Trans>Salt</Trans>}
+          help={<Trans>Your own input to the draw, created on this phone. You can change it.</Trans>}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          suffix={<IconButton icon={RefreshCw} size={20} label={t`New salt`} onClick={renewSalt} />}
+        />
+      </DrawFold>
     </form>
   )
 }
@@ -106,17 +109,21 @@ function Review({ of, apply: { form, lots, order } }: PartProps) {
       <Sums>
         <SumRow label={<Trans>Token</Trans>} value={`${of.name} (${of.symbol})`} />
         <SumRow label={<Trans context="offering">Lots</Trans>} value={count(lots)} />
-        <SumRow label={<Trans>Salt</Trans>} value={<Code>{form.form.salt}</Code>} />
       </Sums>
       <Costs of={of} lots={lots} />
       <ul className={css.rules}>
         <li>
           <Trans>If you win and don't pay by {time}, you can't apply again for 30 days.</Trans>
         </li>
-        <li>
-          <Trans>This phone keeps the commitment, your lots and your salt, so that you can check the draw.</Trans>
-        </li>
       </ul>
+      <DrawFold>
+        <Sums>
+          <SumRow label={<Trans>Salt</Trans>} value={<Code>{form.form.salt}</Code>} />
+        </Sums>
+        <p className={css.note}>
+          <Trans>This phone keeps the commitment, your lots and your salt, so that you can check the draw.</Trans>
+        </p>
+      </DrawFold>
       <Refused state={order.state} />
     </div>
   )

@@ -19,6 +19,7 @@ beforeEach(() => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const lots = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Lots' })
 const salt = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Salt' })
+const unfold = async (user: UserEvent) => user.click(await button('How you can check the draw'))
 const kept = () => JSON.parse(localStorage.getItem('invest.draws.v1') ?? '[]')
 
 async function review(user: UserEvent, many: string): Promise<HTMLElement> {
@@ -34,6 +35,8 @@ test('lots and a salt made on this phone; the last look says the most to pay and
   const { user, at } = await open({ id }, { as: person })
   await user.click(await button('Apply'))
   const form = await sheet(`Apply for ${symbol}`)
+  expect(screen.queryByRole('textbox', { name: 'Salt' })).toBeNull()
+  await unfold(user)
   expect(at()).toBe(`/ieo?id=${id}&sheet=apply`)
   expect((await salt()).value).toMatch(/^[0-9a-f]{16}$/)
   await user.type(await lots(), '5')
@@ -43,6 +46,7 @@ test('lots and a salt made on this phone; the last look says the most to pay and
   await user.type(await salt(), 'rain-on-tin')
   await user.click(await button('Continue'))
   const last = await sheet('Confirm your application')
+  await unfold(user)
   expect([figure(last, 'Lots'), figure(last, 'Salt'), figure(last, 'Charged now')]).toEqual([
     '5',
     'rain-on-tin',
@@ -52,6 +56,11 @@ test('lots and a salt made on this phone; the last look says the most to pay and
   await user.dblClick(within(last).getByRole('button', { name: 'Apply for 5 lots' }))
   expect(await screen.findByText('You applied for 5 lots')).toBeTruthy()
   expect(await screen.findByText(`Applied for 5 lots of ${symbol}`)).toBeTruthy()
+  const next = within(screen.getByRole('list', { name: "What's next" }))
+  expect(next.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '#/ieo?tab=records',
+    '#/chongzhi?currency=USDT',
+  ])
   const made = await mine(person, id)
   expect(made).toMatchObject({ lots: 5, salt: 'rain-on-tin' })
   const own = { orderNo: made?.orderNo, lots: 5, salt: 'rain-on-tin', commitHash: made?.commitHash }
@@ -59,10 +68,11 @@ test('lots and a salt made on this phone; the last look says the most to pay and
   await waitFor(() => expect(at()).toBe(`/ieo?id=${id}`))
 })
 
-test('another salt at a press; what is typed stays while the sheet is closed', async () => {
+test('another salt at a press, under how the draw is checked; what is typed stays while the sheet is closed', async () => {
   const { id } = await offer()
   const { user } = await open({ id }, { as: await someone() })
   await user.click(await button('Apply'))
+  await unfold(user)
   const before = (await salt()).value
   await user.click(await button('New salt'))
   const after = (await salt()).value
@@ -71,6 +81,7 @@ test('another salt at a press; what is typed stays while the sheet is closed', a
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await button('Apply'))
+  await unfold(user)
   expect([(await lots()).value, (await salt()).value]).toEqual(['7', after])
 })
 
@@ -89,15 +100,18 @@ test.each([
   expect(screen.queryByRole('dialog', { name: 'Confirm your application' })).toBeNull()
 })
 
-test('a salt that could break the public list is refused at its field', async () => {
+test('a salt that could break the public list is refused at its field, which unfolds', async () => {
   const { id } = await offer()
   const { user } = await open({ id }, { as: await someone() })
   await user.click(await button('Apply'))
   await user.type(await lots(), '1')
+  await unfold(user)
   await user.clear(await salt())
   await user.type(await salt(), 'a|b')
+  await unfold(user)
   await user.click(await button('Continue'))
   expect(await screen.findByText('Use 1 to 64 letters or digits, or . _ ~ -')).toBeTruthy()
+  expect((await salt()).value).toBe('a|b')
 })
 
 test.each([

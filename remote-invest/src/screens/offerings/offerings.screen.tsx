@@ -5,6 +5,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { Tabs } from '@shared/ui/tabs'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, go, useListMemory, usePlace } from 'shell/navigation'
 import { Page } from 'shell/screen'
 import { Detail } from './detail.tsx'
@@ -26,10 +27,14 @@ export default function OfferingsScreen() {
 /** @param records whether a way to one's own stands in it */
 function Bar({ records }: { records: boolean }) {
   const { t } = useLingui()
-  const mine = (
-    <IconButton icon={ScrollText} label={t`My applications`} onClick={() => go(to.offerings({ tab: 'records' }))} />
+  const mine = () => go(to.offerings({ tab: 'records' }))
+  const actions = (
+    <>
+      <HelpButton about="offering" />
+      {records && <IconButton icon={ScrollText} label={t`My applications`} onClick={mine} />}
+    </>
   )
-  return <TitleBar title={<Trans>Token offering</Trans>} onBack={back} actions={records && mine} />
+  return <TitleBar title={<Trans>Token offering</Trans>} onBack={back} actions={actions} />
 }
 
 function Lists() {

@@ -1,13 +1,17 @@
 /** What came of one's application. */
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Application, Offering } from '@shared/contract/calls/invest/offerings'
 import { applicationStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
 import { formatRecordTime, fromServerTime } from '@shared/format/time'
 import { useTimeLeft } from '@shared/ui/countdown'
+import { NextSteps } from '@shared/ui/next-steps'
 import { ProgressRing } from '@shared/ui/progress-ring'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { serverNow } from 'shell/market-feed'
+import { useWays } from 'shell/navigation'
+import { DrawFold } from './draw-fold.tsx'
 import { Code, Figures, OwnNumber, Whole, WonOf } from './figures.tsx'
 import { renew } from './offerings.api.ts'
 import css from './offerings.module.css'
@@ -54,6 +58,16 @@ const Words = ({ title, children, aside }: WordsProps) => (
   </div>
 )
 
+function AfterApplying() {
+  const { t } = useLingui()
+  const way = useWays()
+  const steps = [
+    { title: t`See my applications`, href: way(to.offerings({ tab: 'records' })) },
+    { title: t`Add money for the payment`, href: way(to.recharge({ currency: 'USDT' })) },
+  ]
+  return <NextSteps title={t`What's next`} steps={steps} />
+}
+
 function Applied({ my }: Props) {
   const { lots } = my
   return (
@@ -63,9 +77,14 @@ function Applied({ my }: Props) {
       </Words>
       <Sums>
         <SumRow label={<Trans>Maximum payment</Trans>} value={<Whole value={my.amount} />} />
-        <SumRow label={<Trans>Salt</Trans>} value={<Code>{my.salt}</Code>} />
         <OwnNumber of={my} />
       </Sums>
+      <DrawFold>
+        <Sums>
+          <SumRow label={<Trans>Salt</Trans>} value={<Code>{my.salt}</Code>} />
+        </Sums>
+      </DrawFold>
+      <AfterApplying />
     </>
   )
 }

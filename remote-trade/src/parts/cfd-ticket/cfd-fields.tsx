@@ -35,12 +35,9 @@ export function CfdFields({ ticket, sheets, onLeverage, onExplain, onWhatIf }: F
       <Lots ticket={ticket} />
       <TargetsFold ticket={ticket} sheets={sheets} />
       <Costs ticket={ticket} />
-      <div className={css.ways}>
-        <ExplainButton onClick={onExplain}>
-          <Trans>How CFDs work</Trans>
-        </ExplainButton>
-        <WhatIfButton ticket={ticket} onClick={onWhatIf} />
-      </div>
+      <ExplainButton about="cfd" beside={<WhatIfButton ticket={ticket} onClick={onWhatIf} />} onClick={onExplain}>
+        <Trans>How CFDs work</Trans>
+      </ExplainButton>
     </>
   )
 }

@@ -1,14 +1,29 @@
+import type { HelpTopic } from '@shared/contract/help-topics'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { HelpButton } from 'shell/help'
 import css from './explain.module.css'
 
-type Props = { children: ReactNode; icon?: LucideIcon; onClick(): void }
+type WayProps = { icon: LucideIcon; children: ReactNode; onClick(): void }
 
-/** The way back to a product's sheet, or to another one that tells more. */
-export const ExplainButton = ({ children, icon = Info, onClick }: Props) => (
+/** The way to a sheet that tells more. */
+export const Way = ({ icon, children, onClick }: WayProps) => (
   <button type="button" className={css.way} aria-haspopup="dialog" onClick={onClick}>
     <Icon of={icon} size={16} />
     <span>{children}</span>
   </button>
+)
+
+type Props = { about: HelpTopic; beside?: ReactNode; children: ReactNode; onClick(): void }
+
+/** Opens the sheet of a product, in the figures of the order; at its end the help article. */
+export const ExplainButton = ({ about, beside, children, onClick }: Props) => (
+  <div className={css.ways}>
+    <Way icon={Info} onClick={onClick}>
+      {children}
+    </Way>
+    {beside}
+    <HelpButton about={about} />
+  </div>
 )

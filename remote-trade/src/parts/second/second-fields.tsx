@@ -39,7 +39,7 @@ function Fields({ second, onExplain }: Props & { onExplain(): void }) {
         </Trans>
       </p>
       <OwnRecord second={second} />
-      <ExplainButton onClick={onExplain}>
+      <ExplainButton about="second" onClick={onExplain}>
         <Trans>How second contracts work</Trans>
       </ExplainButton>
     </>

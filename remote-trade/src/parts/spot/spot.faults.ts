@@ -1,7 +1,9 @@
 /** What keeps a spot order from being one, at its field (docs/rules/trade.md#spot). */
 import { MOST_PENDING } from '@shared/contract/limits'
+import { decimalIn } from '@shared/contract/refused-values'
 import { compare, type Decimal, type QuantityRefusal, spotAmountRange, spotRefusal } from '@shared/money'
 import type { FormModel } from 'shell/form'
+import type { Failure } from 'shell/transport'
 import { firstOf } from '../form/faults.ts'
 import { fillsNow, priceFaults, type WaitingFault, type WaitingField } from '../orders/waiting.model.ts'
 import { isByAmount, type SpotContext, type SpotForm, sizeOf } from './spot.model.ts'
@@ -21,6 +23,18 @@ function amountFaults(form: SpotForm, context: SpotContext): SpotFault[] {
   if (!spotRefusal(size.quantity, context.info, { byAmount: true })) return []
   const { min, max } = spotAmountRange(context.info, context.market)
   return [{ field: 'amount', name: 'amount-range', min, max }]
+}
+
+/** The exchange refuses the quantity that an amount buys: the same in money. Null where the refusal is about something else. */
+export function amountRefused(
+  { field, refusal, values }: Pick<Failure, 'field' | 'refusal' | 'values'>,
+  form: SpotForm,
+  { info, market }: SpotContext,
+): SpotFault | null {
+  const [minQuantity, maxQuantity] = [decimalIn(values.min), decimalIn(values.max)]
+  if (!isByAmount(form) || field !== 'quantity' || refusal !== 'quantity-range') return null
+  if (!minQuantity || !maxQuantity) return null
+  return { field: 'amount', name: 'amount-range', ...spotAmountRange({ ...info, minQuantity, maxQuantity }, market) }
 }
 
 function coinFaults(form: SpotForm, context: SpotContext): SpotFault[] {

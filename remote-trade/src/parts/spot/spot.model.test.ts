@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { SymbolInfo } from '@shared/contract'
 import { liveHolding } from './holding.model.ts'
-import { faultsOf, spotModel } from './spot.faults.ts'
+import { amountRefused, faultsOf, spotModel } from './spot.faults.ts'
 import { intentOf, worstOf } from './spot.intent.ts'
 import { exampleOf, offerOf, type SpotContext, type SpotForm, sizeOf, typedSize } from './spot.model.ts'
 
@@ -126,4 +126,18 @@ test('a holding is worth its newest price, and says which part of its cost it ha
   expect(liveHolding(holding, '3200').rate?.slice(0, 7)).toBe('0.02547')
   expect(liveHolding(holding, undefined)).toMatchObject({ value: '1', profit: '2' })
   expect(liveHolding({ ...holding, averagePrice: '0' }, '3200').rate).toBeNull()
+})
+
+test('tells a refused quantity in money where an amount was typed, and nothing else', () => {
+  const refused = { field: 'quantity', refusal: 'quantity-range', values: { min: '1', max: '20' } }
+  const typed = form({ amount: '1000' })
+  expect(amountRefused(refused, typed, context())).toEqual({
+    field: 'amount',
+    name: 'amount-range',
+    min: '3200',
+    max: '64000',
+  })
+  expect(amountRefused(refused, form({ side: 'short', quantity: '0.5' }), context())).toBeNull()
+  expect(amountRefused({ ...refused, refusal: 'quantity-step' }, typed, context())).toBeNull()
+  expect(amountRefused({ ...refused, values: {} }, typed, context())).toBeNull()
 })

@@ -9,7 +9,7 @@ import { type Gate, usePriceGate } from '../price/price-gate.ts'
 import { useTolerance } from '../price/tolerance.ts'
 import { useBalances, useSpotSummary } from './spot.api.ts'
 import { useSpotDraft } from './spot.draft.ts'
-import { type SpotField, spotModel } from './spot.faults.ts'
+import { amountRefused, type SpotField, spotModel } from './spot.faults.ts'
 import { intentOf, type SpotIntent } from './spot.intent.ts'
 import { isByAmount, offerOf, priceOf, type SpotContext, type SpotForm, type SpotOffer, sizeOf } from './spot.model.ts'
 import { useSpotWords } from './spot-words.ts'
@@ -59,8 +59,9 @@ export function useSpot(info: SymbolInfo): SpotState {
   const gate = usePriceGate(info.symbol)
   const [tolerance] = useTolerance()
   const { context, accountError } = useSpotContext(info)
+  const words = useSpotWords(info)
   const typing = useForm(spotModel, context, {
-    words: useSpotWords(info),
+    words,
     sending: { state, begin: () => setFailure(undefined) },
     draft: [useSpotDraft, info.symbol],
   })
@@ -74,10 +75,12 @@ export function useSpot(info: SymbolInfo): SpotState {
         : null,
     press: () => (typing.press(context) && context ? intentOf(form, context, serverNow(), tolerance) : null),
     refuse(refused) {
-      // where an amount is typed, only the sheet tells a quantity: what is refused about it is said there
-      if (refused.field === 'quantity' && isByAmount(form)) return false
-      setFailure(refused)
-      return spotModel.fieldOf?.(refused) !== undefined
+      const fault = context && amountRefused(refused, form, context)
+      const told = fault ? { ...refused, field: fault.field, text: words(fault) } : refused
+      // an amount has no field for a quantity: the sheet says what else is refused about it
+      if (told.field === 'quantity' && isByAmount(form)) return false
+      setFailure(told)
+      return spotModel.fieldOf?.(told) !== undefined
     },
     clear: () => typing.clear({ ...form, at: '', amount: '', quantity: '', share: null }),
   }

@@ -91,12 +91,9 @@ function CostSums({ preview, worth, available, unit }: CostsProps) {
 
 const Ways = memoByProps(
   ({ ticket, onExplain, onWhatIf }: Pick<FieldsProps, 'ticket' | 'onExplain' | 'onWhatIf'>) => (
-    <div className={css.ways}>
-      <ExplainButton onClick={onExplain}>
-        <Trans>How contracts work</Trans>
-      </ExplainButton>
-      <WhatIfButton ticket={ticket} onClick={onWhatIf} />
-    </div>
+    <ExplainButton about="contract" beside={<WhatIfButton ticket={ticket} onClick={onWhatIf} />} onClick={onExplain}>
+      <Trans>How contracts work</Trans>
+    </ExplainButton>
   ),
   ({ ticket: { context } }) => [context === undefined],
 )

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createPositionCall, type InputOf, positionListCall, userBalanceCall } from '@shared/contract'
 import { directions, orderTypes, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '@shared/testing/client'
+import { operate } from '@shared/testing/exchange-process'
 import { newPerson, type Person } from '@shared/testing/people'
 import { exchange, type ScreenOptions } from '@shared/testing/screen'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -199,6 +200,20 @@ test('of more than is taken at once nothing lacks: the field says how much may g
   await screen.findByText(/^Enter [\d.,]+ to [\d.,]+ USDT$/)
   await button(/^Buy ETH/)
   expect(screen.queryByRole('link', { name: /^Deposit/ })).toBeNull()
+})
+
+test('a quantity that the exchange refuses is told in money at the amount', async () => {
+  const shown = await enter({}, { symbol: 'ADAUSDT' })
+  await shown.user.type(await field(/^Pay/), '50')
+  await says(() => button(/^Buy ADA/), 'You receive')
+  await operate(exchange(), 'symbol', 'set', 'ADAUSDT', '--min', '1000')
+  await shown.user.click(await button(/^Buy ADA/))
+  await passExplained(shown)
+  await shown.user.click(within(await sheet('Confirm order')).getByRole('button', { name: 'Buy ADA' }))
+  expect(await screen.findByText(/^Enter [\d.,]+ to [\d.,]+ USDT$/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await field(/^Pay/)).getAttribute('aria-invalid')).toBe('true')
+  await operate(exchange(), 'symbol', 'set', 'ADAUSDT', '--min', '1')
 })
 
 test('a metal is not sold for good, and a coin is offered instead', async () => {

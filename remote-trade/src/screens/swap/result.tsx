@@ -1,11 +1,12 @@
 /** What the exchange brought. */
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SwapRow } from '@shared/contract'
 import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
+import { type NextStep, NextSteps } from '@shared/ui/next-steps'
 import { Sheet } from '@shared/ui/sheet'
-import { useWay } from 'shell/navigation'
+import { useWay, useWays } from 'shell/navigation'
 import type { SheetFrame } from 'shell/screen'
 import { SwapNumbers } from '../../parts/swaps/swap-numbers.tsx'
 import css from './swap.module.css'
@@ -42,6 +43,30 @@ export function Result({ row, open, onClose }: SheetFrame & { row: SwapRow | 'pl
           <SwapNumbers swap={row} />
         )}
       </div>
+      {row !== 'placed' && <After row={row} />}
     </Sheet>
   )
+}
+
+/** USDT that arrived can be traded or withdrawn, a coin followed or traded back. */
+function useSteps({ toCurrency, obtained }: SwapRow): NextStep[] {
+  const { t } = useLingui()
+  const way = useWays()
+  if (toCurrency === 'USDT')
+    return [
+      {
+        title: t`Move to contract account`,
+        href: way(to.transfer({ from: 'balance', to: 'contract', amount: obtained })),
+      },
+      { title: t`Withdraw`, href: way(to.withdraw({ currency: toCurrency })) },
+    ]
+  return [
+    { title: t`Follow the price of ${toCurrency}`, href: way(to.chart({ symbol: `${toCurrency}USDT` })) },
+    { title: t`See your assets`, href: way(to.assets()) },
+  ]
+}
+
+function After({ row }: { row: SwapRow }) {
+  const { t } = useLingui()
+  return <NextSteps title={t`What's next`} steps={useSteps(row)} />
 }

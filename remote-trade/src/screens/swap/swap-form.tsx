@@ -1,5 +1,6 @@
 /** From, to, how much, what it brings; the last look comes in a sheet. */
 import { Trans } from '@lingui/react/macro'
+import { SWAP_SPREAD } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { Column, Columns } from '@shared/ui/columns'
@@ -11,6 +12,7 @@ import { RateLine } from './rate-line.tsx'
 import { Recent } from './recent.tsx'
 import { Shortage } from './shortage.tsx'
 import { From, Level, To } from './sides.tsx'
+import { SpotInstead } from './spot-instead.tsx'
 import type { Currencies } from './swap.api.ts'
 import { missingOf, type Pair, previewOf } from './swap.model.ts'
 import css from './swap.module.css'
@@ -34,7 +36,6 @@ export function SwapForm({ currencies }: { currencies: Currencies }) {
     <form className={css.page} translate="no" {...form.frame(review)}>
       <Columns>
         <Column>
-          {' '}
           <div className={css.pay} data-panel="">
             <From swap={swap} onPick={() => void picker.show('from')} />
             <Level onTurn={swap.turn} disabled={swap.order.busy} />
@@ -43,9 +44,9 @@ export function SwapForm({ currencies }: { currencies: Currencies }) {
           {pair.from !== pair.to && <RateLine swap={swap} />}
         </Column>
         <Column end>
-          {' '}
           <Numbers swap={swap} />
           {missing !== null && <Shortage currency={pair.from} missing={missing} />}
+          <SpotInstead pair={pair} spread={swap.quote?.spread ?? SWAP_SPREAD} />
           <Recent />
         </Column>
         <ActionBar bleed>

@@ -6,6 +6,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
 import { termsOf, useCurrencies } from './swap.api.ts'
@@ -30,8 +31,13 @@ const Coming = () => (
 function Bar() {
   const { t } = useLingui()
   const records = useWay(to.swapRecords())
-  const way = records && <IconButton icon={ScrollText} label={t`Swap history`} href={records} />
-  return <TitleBar title={<Trans context="noun">Swap</Trans>} onBack={back} actions={way} />
+  const actions = (
+    <>
+      <HelpButton about="swap" />
+      {records && <IconButton icon={ScrollText} label={t`Swap history`} href={records} />}
+    </>
+  )
+  return <TitleBar title={<Trans context="noun">Swap</Trans>} onBack={back} actions={actions} />
 }
 
 export default function SwapScreen() {

@@ -31,6 +31,8 @@ test('500 USDT bring 0.00779687 BTC as the preview says, once however often it i
   const done = await screen.findByRole('dialog', { name: /^Swap complete/ })
   expect(figure('Received', done)).toBe('0.00779687 BTC')
   expect(within(done).getByRole('link', { name: 'History' }).getAttribute('href')).toBe('#/shanduiOrder')
+  const next = within(done).getByRole('link', { name: 'Follow the price of BTC' })
+  expect(next.getAttribute('href')).toBe('#/kline?symbol=BTCUSDT')
   expect(await swapsOf(shown.person)).toMatchObject([{ issued: '500', obtained: '0.00779687' }])
   await shown.user.click(within(done).getByRole('button', { name: 'Done' }))
   await waitFor(async () => expect((await amount()).value).toBe(''))

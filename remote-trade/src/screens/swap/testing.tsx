@@ -32,7 +32,7 @@ export async function playTo(second: number): Promise<void> {
   played = Math.max(played, second)
 }
 
-const routes = ['/shandui', '/shanduiOrder', '/chongzhi', '/zijinhuazhuan']
+const routes = ['/shandui', '/shanduiOrder', '/chongzhi', '/zijinhuazhuan', '/kline']
 export const show = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./swap.screen.tsx'), { path: '/shandui', query, routes, as: { balance: '10000' }, ...o })
 export type RenderedScreen = Awaited<ReturnType<typeof show>>

@@ -39,9 +39,8 @@ test('a credited deposit leads on with its amount: to the contract account, or t
   await open({ kind: 'recharge', id }, { as, routes: ['/chongzhitixianResult', '/zijinhuazhuan', '/shandui'] })
   const move = await screen.findByRole('link', { name: 'Move to contract account' })
   expect(move.getAttribute('href')).toBe('#/zijinhuazhuan?from=balance&to=contract&amount=99.5')
-  expect(screen.getByRole('link', { name: 'Buy BTC' }).getAttribute('href')).toBe(
-    '#/shandui?from=USDT&to=BTC&amount=99.5',
-  )
+  const swap = screen.getByRole('link', { name: /^Buy BTC ?Swap, costs 0\.2%$/ })
+  expect(swap.getAttribute('href')).toBe('#/shandui?from=USDT&to=BTC&amount=99.5')
 })
 
 test('shows the asked deposit alone, and looks again until it is decided, when the server answers a decided one before it', async () => {

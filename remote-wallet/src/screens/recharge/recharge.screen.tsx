@@ -5,6 +5,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { Stepper } from '@shared/ui/stepper'
 import { TitleBar } from '@shared/ui/title-bar'
 import { FileClock } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { back, usePlace, useWay } from 'shell/navigation'
 import { ChatButton } from '../../parts/live-chat.tsx'
 import { NewOrder } from './new-order.tsx'
@@ -17,6 +18,7 @@ export default function RechargeScreen() {
   const records = useWay(to.records())
   const actions = (
     <>
+      <HelpButton about="deposit" />
       <ChatButton order={id} />
       {records && <IconButton icon={FileClock} label={t`History`} href={records} />}
     </>

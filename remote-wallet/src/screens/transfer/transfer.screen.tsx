@@ -7,6 +7,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { ScrollText } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { usePageSignal, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page, together } from 'shell/screen'
@@ -44,8 +45,13 @@ const useAccounts = () =>
 function Bar({ onBack }: { onBack(): void }) {
   const { t } = useLingui()
   const ledger = useWay(to.ledger({ type: 'transfer' }))
-  const history = ledger && <IconButton icon={ScrollText} label={t`History`} href={ledger} />
-  return <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={onBack} actions={history} />
+  const actions = (
+    <>
+      <HelpButton about="transfer" />
+      {ledger && <IconButton icon={ScrollText} label={t`History`} href={ledger} />}
+    </>
+  )
+  return <TitleBar title={<Trans context="noun">Transfer</Trans>} onBack={onBack} actions={actions} />
 }
 
 export default function TransferScreen() {

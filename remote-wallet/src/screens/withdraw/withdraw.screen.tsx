@@ -6,6 +6,7 @@ import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton, SkeletonRows } from '@shared/ui/skeleton'
 import { TitleBar } from '@shared/ui/title-bar'
 import { FileClock } from 'lucide-react'
+import { HelpButton } from 'shell/help'
 import { serverNow } from 'shell/market-feed'
 import { back, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
@@ -34,6 +35,7 @@ function Bar() {
   const records = useWay(to.records({ tab: 'withdraw' }))
   const actions = (
     <>
+      <HelpButton about="withdrawal" />
       <ChatButton />
       {records && <IconButton icon={FileClock} label={t`History`} href={records} />}
     </>

@@ -3,7 +3,7 @@ import { address } from '../address.ts'
 
 export const arbitrage = /* @__PURE__ */ address<'cycle' | 'currency'>('/taolilicai')
 export const arbitrageProduct = /* @__PURE__ */ address<'id' | 'sheet' | 'amount'>('/taolilicaiDetail')
-export const arbitrageDone = /* @__PURE__ */ address<'id'>('/taoliOk')
+export const purchaseDone = /* @__PURE__ */ address<'id' | 'type'>('/taoliOk')
 export const arbitrageOrders = /* @__PURE__ */ address<'status' | 'id'>('/taoliOrder')
 export const mining = /* @__PURE__ */ address<'coin'>('/kuangchi')
 export const miner = /* @__PURE__ */ address<'id' | 'sheet' | 'amount'>('/kuangchiDetail')

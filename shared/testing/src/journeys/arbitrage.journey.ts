@@ -49,3 +49,15 @@ test('1,000 for seven days bring 0.80 each, also those in which the exchange was
   await seesOrder(phone, 'Ended', '7 / 7 days', /Cumulative income\s+\+5\.60\sUSDT/)
   await seesBalance(phone, /Available\s10,005\.60/)
 })
+
+test('an arbitrage is bought in five taps from Home', async () => {
+  const phone = await newPhone({ of: await person({ balance: '10000' }) })
+  await phone.open('/home')
+  const taps: (string | RegExp)[] = ['AI arbitrage', 'AI arbitrage, 7 days', 'Amount', 'Invest', /^Pay 1,000\.00/]
+  for (const what of taps) {
+    if (what === 'Amount') await phone.type(what, '1000')
+    else await phone.tap(what)
+  }
+  await phone.arrives('/taoliOk')
+  expect(taps).toHaveLength(5)
+})

@@ -4,7 +4,6 @@ import { productOrderListCall } from '@shared/contract'
 import { connect } from '../client.ts'
 import type { Person } from '../people.ts'
 import type { PlatformOptions } from '../platform.ts'
-import { acceptAndReview } from './acts.ts'
 import type { Driver } from './driver.ts'
 import { journey } from './journey.ts'
 
@@ -29,12 +28,11 @@ export function arbitrageJourney(options: PlatformOptions = {}) {
     return records[0]
   }
 
-  /** As far as the last look at 1,000 of A2. */
+  /** As far as the sheet that pays 1,000 for A2. */
   async function review(phone: Driver): Promise<void> {
     await phone.open('/taolilicaiDetail?id=A2')
     await phone.type('Amount', '1000')
     await phone.tap('Invest')
-    await acceptAndReview(phone)
   }
 
   async function invest(phone: Driver): Promise<void> {

@@ -50,7 +50,7 @@ test('two phones want 400 of the last 500: one has them, the other reads what is
   await review(second, /^Sample bond 3/, '400')
   await first.page.bringToFront()
   await first.tap(/^Pay 400\.00/)
-  await first.arrives('/zhaiquanOrder')
+  await first.arrives('/taoliOk')
   await second.page.bringToFront()
   await second.tap(/^Pay 400\.00/)
   await second.sees(/Only 100\.00(\sUSDT)? (is )?left/)
@@ -58,7 +58,7 @@ test('two phones want 400 of the last 500: one has them, the other reads what is
   await second.tap(/^Buy the remaining 100\.00/)
   await second.tap('Continue')
   await second.tap(/^Pay 100\.00/)
-  await second.arrives('/zhaiquanOrder')
+  await second.arrives('/taoliOk')
   expect([await balance(ada), await balance(ben)]).toEqual(['9600', '9900'])
   expect([await amounts(ada), await amounts(ben)]).toEqual([['400'], ['100']])
   expect((await client().ask(productCall, { id: 'B3' })).status).toBe(productStates.soldOut)
@@ -79,7 +79,7 @@ test('3,650 of the first bond bring 24.00 every 30 days, 72.00 in all: as told b
   await acceptAndReview(phone)
   expect(await phone.figure('Balance account')).toBe('Now 10,000.00 USDT→ After 6,350.00 USDT')
   await phone.tap(/^Pay 3,650\.00/)
-  await phone.arrives('/zhaiquanOrder')
+  await phone.arrives('/taoliOk')
   expect(await balance(ada)).toBe('6350')
 
   phone.expects(/status of (401|502)/) // a skip of weeks is a downtime, after which one is signed out

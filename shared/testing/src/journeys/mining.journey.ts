@@ -34,12 +34,12 @@ test('an S21 at 64,000 leaves 7,200.00 and brings 0.00007125 BTC a day; at 30,00
   await acceptAndReview(phone)
   await phone.sees('7,200.00', '615 days')
   await phone.tap(/^Pay 2,800\.00/)
-  await phone.arrives('/kuangchiOrder')
+  await phone.arrives('/taoliOk')
   expect(await balance('USDT')).toBe('7200')
   const { records } = await client.ask(productOrderListCall, {}, { token })
   const [order] = records
   expect(records).toMatchObject([{ productId: 'S21', amount: '2800', units: '1' }])
-  expect(await phone.at()).toBe(`/kuangchiOrder?id=${order?.id}`)
+  expect(await phone.at()).toBe(`/taoliOk?id=${order?.id}&type=2`)
 
   await platform().operate('clock', 'skip', '2d')
   expect(await balance('BTC')).toBe('0.00007125')

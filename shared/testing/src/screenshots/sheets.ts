@@ -89,7 +89,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
   'ieo-4': [['Draw result'], ['Pay {amount} USDT']],
   'ieo-5': [['Final list']],
   taolilicai: [["See the account's history"]],
-  taolilicaiDetail: [['Invest'], ['Invest', "I've read and accept the <0>agreement</0>", 'Continue'], ['Agreement']],
+  taolilicaiDetail: [['Invest'], ['Agreement']],
   'kuangchi-2': [["See the account's history"]],
   'taoliOrder-2': [['Redeem early']],
   kuangchiDetail: [['Buy for {price} each']],

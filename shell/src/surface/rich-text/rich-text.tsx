@@ -19,12 +19,14 @@ export interface RichTextProps {
   lang?: string | undefined
   /** Size of the letters; 1 is the app's own. */
   scale?: number | undefined
+  /** Before a link leads to another page of the app: a sheet with the text closes. */
+  onFollow?: (() => void) | undefined
 }
 
-export function RichText({ html, lang, scale = 1 }: RichTextProps) {
+export function RichText({ html, lang, scale = 1, onFollow }: RichTextProps) {
   const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)
-  const { pressed, leaving, picture, setPicture } = usePresses()
+  const { pressed, leaving, picture, setPicture } = usePresses(onFollow)
   useLayoutEffect(() => {
     const enlarge = (alt: string) => (alt ? t`Enlarge picture: ${alt}` : t`Enlarge picture`)
     const nodes = sanitise(html)
@@ -43,7 +45,7 @@ export function RichText({ html, lang, scale = 1 }: RichTextProps) {
 }
 
 /** What a press on a link or a picture does. */
-function usePresses() {
+function usePresses(onFollow: RichTextProps['onFollow']) {
   const { t } = useLingui()
   const [url, setUrl] = useState('')
   const [open, setOpen] = useState(false)
@@ -60,8 +62,10 @@ function usePresses() {
   }
   function openLink(href: string): void {
     const link = readLink(href, { hasRoute, isListed })
-    if (link.kind === 'inside') go(link.path)
-    else if (link.kind === 'listed') jumpExternal(2, link.url)
+    if (link.kind === 'inside') {
+      onFollow?.()
+      go(link.path)
+    } else if (link.kind === 'listed') jumpExternal(2, link.url)
     else if (link.kind === 'outside') ask(link.url)
     else toast(t`This link can't be opened`, 'error')
   }

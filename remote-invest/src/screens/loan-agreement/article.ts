@@ -1,0 +1,2 @@
+/** The whole text of an agreement; it loads after the first paint. */
+export { ArticleSheet } from 'shell/rich-text'
