@@ -228,14 +228,14 @@ test.each(cases(sketches, sketches.slice(0, 2)))(
 
 declare global {
   /** What each frame showed, once for each change. */
-  var frames: string[] | undefined
+  var seenFrames: string[] | undefined
 }
 
 /** Looks at each frame from now on: which tab the bar names, and what is drawn above it. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const frames: string[] = []
-    self.frames = frames
+    self.seenFrames = frames
     const sees = (e: Element | null | undefined) => e?.checkVisibility({ visibilityProperty: true }) === true
     const pageSeen = () => {
       const shown = [...document.querySelectorAll('#main > [data-path]')].find(sees)
@@ -271,7 +271,7 @@ test.each([
   await phone.arrives('/hangqing')
   await phone.tap(/^Personal/, 'link')
   await phone.arrives('/my')
-  const frames = (await phone.page.evaluate(() => self.frames)) ?? []
+  const frames = (await phone.page.evaluate(() => self.seenFrames)) ?? []
   expect(frames.filter(frame => /no bar|nothing/.test(frame))).toEqual([])
   expect(frames.filter(frame => frame.endsWith('sketch'))).toEqual(['#/hangqing sketch', '#/my sketch'])
 })
