@@ -1,7 +1,8 @@
 /** What Home remembers on this device. */
 import { deviceAtom } from '@shared/ui/preferences'
 import { useAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useSession } from 'shell/session'
 
 const WEEK = 7 * 24 * 3_600_000
 
@@ -42,6 +43,16 @@ export function useRoom<K extends keyof Layout>(name: K, now?: Layout[K]): Layou
     if (room !== layout[name]) setLayout({ ...layout, [name]: room })
   })
   return room
+}
+
+/**
+ * Whether who is signed in owns anything, as the session knows it; for this visit as it began, so that what arrives meanwhile
+ * moves nothing. A server that does not tell leaves everybody as if they owned nothing.
+ */
+export function useFunded(): boolean {
+  const { user, signedIn } = useSession()
+  const [begun] = useState(Number(user?.levelAssets ?? 0) > 0)
+  return signedIn && begun
 }
 
 /** Until when the offer of higher limits was put off, epoch ms. */

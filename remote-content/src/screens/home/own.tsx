@@ -8,6 +8,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { Eye, Loaded } from 'shell/screen'
+import { DayCourse } from './day-course.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useHoldings } from './holdings.api.ts'
 import { type Live, live } from './holdings.model.ts'
@@ -47,27 +48,31 @@ export function Own() {
   )
 }
 
-const Heading = () => (
-  <p className={css.label}>
-    <span id="home-total">
-      <Trans>Total assets, USDT</Trans>
-    </span>
-    <Eye />
-  </p>
-)
-
-function Total({ now: { total, daily, rate } }: { now: Live }) {
+function Heading() {
   const assets = useWay(to.assets())
+  return (
+    <div className={css.label}>
+      <span id="home-total">
+        <Trans>Total assets, USDT</Trans>
+      </span>
+      <Eye />
+      {assets && (
+        <a className={css.way} href={assets}>
+          <Trans>Assets</Trans>
+          <Icon of={ChevronRight} size={18} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Total({ now }: { now: Live }) {
+  const { total, daily, rate } = now
   return (
     <>
       <div className={css.total}>
         <Amount value={total} size="display" />
-        {assets && (
-          <a className={css.way} href={assets}>
-            <Trans>Assets</Trans>
-            <Icon of={ChevronRight} size={18} />
-          </a>
-        )}
+        <DayCourse now={now} />
       </div>
       <p className={css.today}>
         <Change amount={daily} rate={rate} own />

@@ -1,5 +1,6 @@
 /** Payments of a person that are over, payout accounts that were removed, and what came in: all of today. */
 import {
+  assetCourseCall,
   assetHistoryCall,
   payoutAccountListCall,
   rechargeListCall,
@@ -73,5 +74,6 @@ export const walletGrowth: Growth = {
     ...asksOf(userBalanceCall, {}),
     ...asksOf(userContractBalanceCall, {}),
     ...asksOf(assetHistoryCall, { days: 30 }),
+    ...asksOf(assetCourseCall, {}),
   ],
 }
