@@ -23,7 +23,7 @@ function useNames(): Readonly<Record<MarketList, string>> {
     hot: t`Hot`,
     rise: t({ message: 'Risers', context: 'ranking' }),
     loss: t`Fallers`,
-    volume: t`Volume`,
+    volume: t({ message: 'Volume', context: 'ranking' }),
   }
 }
 
@@ -57,7 +57,7 @@ function All() {
   return (
     href && (
       <a href={href}>
-        <Trans>All</Trans>
+        <Trans context="markets">All</Trans>
         <Icon of={ChevronRight} size={18} />
       </a>
     )

@@ -4,7 +4,9 @@ import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
+import { useSetAtom } from 'jotai'
 import { ChevronRight } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { Eye, Loaded } from 'shell/screen'
@@ -13,7 +15,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { useHoldings } from './holdings.api.ts'
 import { type Live, live } from './holdings.model.ts'
 import css from './holdings.module.css'
-import { useRoom } from './home.state.ts'
+import { ownDrawnAtom, useRoom } from './home.state.ts'
 import { PositionsLoading, TotalLoading } from './own-loading.tsx'
 import { Popup } from './popup.tsx'
 import { Positions, SHOWN } from './positions.tsx'
@@ -23,6 +25,11 @@ export function Own() {
   const tickers = useTickers()
   const { data, isLoading } = holdings
   const room = useRoom('positions', data ? Math.min(data.positions.length, SHOWN) : undefined) ?? 0
+  const setDrawn = useSetAtom(ownDrawnAtom)
+  useLayoutEffect(() => {
+    setDrawn(true)
+    return () => setDrawn(false)
+  }, [setDrawn])
   const now = data && live(data, symbol => tickers.find(ticker => ticker.symbol === symbol)?.price)
   return (
     <>
