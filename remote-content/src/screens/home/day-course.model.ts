@@ -12,16 +12,13 @@ type Point = { hour: number; made: number }
 const dayOf = (time: string): string => time.slice(0, 10)
 const hourOf = (time: string): number => Number(time.slice(11, 13))
 
-/** What came from outside is no rise. As floats: the line is only drawn. */
+/** What came from outside is no rise. */
+const madeBy = ({ totalAssets, inflow }: Hours[number], midnight: Decimal): Decimal =>
+  big(totalAssets).minus(midnight).minus(inflow).toString()
+
+/** As floats: the line is only drawn. */
 const pointsOf = (hours: Hours): Point[] =>
-  hours.map(({ time, totalAssets, inflow }) => ({
-    hour: hourOf(time),
-    made: Number(
-      big(totalAssets)
-        .minus(hours[0]?.totalAssets ?? '0')
-        .minus(inflow),
-    ),
-  }))
+  hours.map(hour => ({ hour: hourOf(hour.time), made: Number(madeBy(hour, hours[0]?.totalAssets ?? '0')) }))
 
 /** From one point up to the next, without it: hours that nobody knows lie on a straight line. */
 const between = (from: Point, to: Point): number[] =>
