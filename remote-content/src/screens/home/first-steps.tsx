@@ -25,7 +25,9 @@ export function FirstSteps() {
 /** As high as the card that comes, in every language: it is there, and not seen. */
 const Waits = ({ children }: { children: ReactNode }) => (
   <div className={css.waits}>
-    <div className={css.unseen}>{children}</div>
+    <div className={css.unseen} aria-hidden="true">
+      {children}
+    </div>
   </div>
 )
 
