@@ -67,7 +67,7 @@ export const awayAtom = deviceAtom('home.steps.v1', readAway)
 function useLikelySteps(): boolean {
   const { user } = useSession()
   const away = useAtomValue(awayAtom)
-  if (!user || away.includes(user.id) || !hasFeature('welfare')) return false
+  if (!user?.id || away.includes(user.id) || !hasFeature('welfare')) return false
   return user.basicState !== identityStates.verified || !(Number(user.levelAssets ?? 0) > 0)
 }
 
