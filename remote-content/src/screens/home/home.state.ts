@@ -50,13 +50,22 @@ export function useRoom<K extends keyof Layout>(name: K, now?: Layout[K]): Layou
   return room
 }
 
+/** What was so as the visit of this person began, whatever changes later. */
+function useAsBegun(now: boolean): boolean {
+  const id = useSession().user?.id
+  const [begun, setBegun] = useState({ id, now })
+  if (begun.id === id) return begun.now
+  setBegun({ id, now })
+  return now
+}
+
 /**
  * Whether who is signed in owns anything, as the session knows it; for this visit as it began, so that what arrives meanwhile
  * moves nothing. A server that does not tell leaves everybody as if they owned nothing.
  */
 export function useFunded(): boolean {
   const { user, signedIn } = useSession()
-  const [begun] = useState(Number(user?.levelAssets ?? 0) > 0)
+  const begun = useAsBegun(Number(user?.levelAssets ?? 0) > 0)
   return signedIn && begun
 }
 
@@ -79,7 +88,7 @@ export function useStepsExpected(): boolean {
   const kept = useRoom('steps')
   const likely = useLikelySteps()
   const isWanted = usePlace(to.home).query.steps === 'show'
-  const [begun] = useState(kept === null ? likely : kept > 0)
+  const begun = useAsBegun(kept === null ? likely : kept > 0)
   return isWanted || (begun && kept !== 0)
 }
 
