@@ -43,11 +43,6 @@ export default [
         by: 'visitor',
         picture: 'records.0.cover',
       },
-      {
-        get: '/api/content/appNotice/myList?noticeType=3&pageNo=1&pageSize=20',
-        by: 'person',
-        picture: 'records.0.cover',
-      },
       { get: '/api/content/appNotice/list?noticeType=1&pageNo=1&pageSize=20', by: 'visitor' },
       { get: '/api/content/appNotice/myList?noticeType=1&pageNo=1&pageSize=20', by: 'person' },
       { get: '/api/public/getTicketList' },

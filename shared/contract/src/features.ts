@@ -13,6 +13,7 @@ export const features = [
   'ieo-proof',
   'loan-manage',
   'asset-history',
+  'asset-course',
   'recharge-voucher',
   'wallet-cancel',
   'withdrawal-rules',

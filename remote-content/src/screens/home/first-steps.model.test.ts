@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Task } from '@shared/contract/calls/account'
 import { identityStates, taskStates } from '@shared/contract/codes'
 import { firstSteps } from '@shared/contract/first-steps'
-import { bringBack, putAway, readAway, stands, stepsOf } from './first-steps.model.ts'
+import { likelyTasks, stands, stepsOf } from './first-steps.model.ts'
 
 const task = (code: Task['code'], change: Partial<Task> = {}): Task => ({
   ...{ code, reward: '3', target: '1', progress: '0', state: taskStates.open, link: null, rewardId: null },
@@ -49,13 +49,10 @@ test('draws the card while one of several steps is open', () => {
   expect(stands(steps.map(step => ({ ...step, state: 'done' })))).toBe(false)
 })
 
-test('puts the card away for one person and brings it back', () => {
-  const away = putAway(putAway([], 'a'), 'b')
-  expect([away, bringBack(away, 'a'), putAway(away, 'a')]).toEqual([['a', 'b'], ['b'], ['b', 'a']])
-})
-
-test('remembers twenty people, and ignores stored values that it cannot read', () => {
-  const many = Array.from({ length: 25 }, (_, n) => `P${n}`)
-  expect(many.reduce(putAway, readAway(null))).toHaveLength(20)
-  expect([readAway('x'), readAway([1, 'a'])]).toEqual([[], ['a']])
+test('takes for likely what the profile tells until the tasks are known', () => {
+  const done = (basicState: 1 | null, levelAssets?: string) =>
+    likelyTasks({ basicState, levelAssets }).map(({ isDone }) => isDone)
+  expect(done(null)).toEqual([false, false, false])
+  expect(done(1, '0')).toEqual([true, false, false])
+  expect(done(1, '12.5')).toEqual([true, true, false])
 })

@@ -6,8 +6,8 @@ import { formatDecimal } from '@shared/format/number'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
 import { List, ListRow } from '@shared/ui/list-row'
-import { Skeleton } from '@shared/ui/skeleton'
 import { Circle, CircleCheck, Clock, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
 import { toast } from 'shell/overlay'
@@ -16,15 +16,18 @@ import css from './first-steps.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
 export function FirstSteps() {
-  const { steps, waits, putAway } = useFirstSteps()
-  if (waits) return <Waits />
-  return steps.length > 0 && <Card steps={steps} onPutAway={putAway} />
+  const { steps, isKnown, putAway } = useFirstSteps()
+  if (steps.length === 0) return null
+  const card = <Card steps={steps} onPutAway={putAway} />
+  return isKnown ? card : <Waits>{card}</Waits>
 }
 
-/** As high as the card with three steps. */
-const Waits = () => (
-  <div className={css.steps}>
-    <Skeleton width="100%" height={284} />
+/** As high as the card that comes, in every language: it is there, and not seen. */
+const Waits = ({ children }: { children: ReactNode }) => (
+  <div className={css.waits}>
+    <div className={css.unseen} aria-hidden="true">
+      {children}
+    </div>
   </div>
 )
 

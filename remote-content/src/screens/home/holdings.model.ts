@@ -13,7 +13,15 @@ export type Held = { assets: UserAssets; positions: readonly Position[] }
 export type PriceOf = (symbol: string) => Decimal | undefined
 
 export type Tile = { row: Position; profit: Decimal; yield: Decimal }
-export type Live = { total: Decimal; daily: Decimal; rate: Decimal; tiles: Tile[]; profit: Decimal }
+export type Live = {
+  total: Decimal
+  daily: Decimal
+  rate: Decimal
+  tiles: Tile[]
+  profit: Decimal
+  /** When the exchange said it. */
+  time: string
+}
 
 const QUOTE = 'USDT'
 
@@ -56,5 +64,6 @@ export function live({ assets, positions }: Held, priceOf: PriceOf): Live {
     rate: base.gt('0') ? truncate(daily.div(base), 8) : '0',
     tiles,
     profit: profit.toString(),
+    time: assets.time,
   }
 }

@@ -9,9 +9,9 @@ const FRESH = 5 * 60_000
 const SIZE = 20
 
 /** With those addressed to who is signed in. */
-export const useNotices = (noticeType: CodeOf<Pick<typeof noticeTypes, 'announcement' | 'banner'>>) =>
+export const useNotices = (noticeType: CodeOf<Pick<typeof noticeTypes, 'announcement' | 'banner'>>, enabled = true) =>
   useCall(
     noticesCall(useSession().signedIn),
     { noticeType, pageNo: 1, pageSize: SIZE },
-    { fresh: FRESH, keep: AT_HAND, opening: 'always', previous: true },
+    { fresh: FRESH, keep: AT_HAND, opening: 'always', previous: true, enabled },
   )

@@ -1,7 +1,13 @@
 /** What Home remembers on this device. */
+import { identityStates } from '@shared/contract/codes'
+import * as to from '@shared/contract/to'
 import { deviceAtom } from '@shared/ui/preferences'
-import { useAtom } from 'jotai'
-import { useEffect } from 'react'
+import { atom, useAtom, useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { usePlace } from 'shell/navigation'
+import { useSession } from 'shell/session'
+import { hasFeature } from 'shell/transport'
+import { readAway } from './put-away.model.ts'
 
 const WEEK = 7 * 24 * 3_600_000
 
@@ -43,6 +49,51 @@ export function useRoom<K extends keyof Layout>(name: K, now?: Layout[K]): Layou
   })
   return room
 }
+
+/** What was so as the visit of this person began, whatever changes later. */
+function useAsBegun(now: boolean): boolean {
+  const id = useSession().user?.id
+  const [begun, setBegun] = useState({ id, now })
+  if (begun.id === id) return begun.now
+  setBegun({ id, now })
+  return now
+}
+
+/**
+ * Whether who is signed in owns anything, as the session knows it; for this visit as it began, so that what arrives meanwhile
+ * moves nothing. A server that does not tell leaves everybody as if they owned nothing.
+ */
+export function useFunded(): boolean {
+  const { user, signedIn } = useSession()
+  const begun = useAsBegun(Number(user?.levelAssets ?? 0) > 0)
+  return signedIn && begun
+}
+
+/** Ids of the people who put the card of first steps away on this device. */
+export const awayAtom = deviceAtom('home.steps.v1', readAway)
+
+/** Before the tasks are known, and where nobody was here yet: whoever is not verified or owns nothing has steps left. */
+function useLikelySteps(): boolean {
+  const { user } = useSession()
+  const away = useAtomValue(awayAtom)
+  if (!user?.id || away.includes(user.id) || !hasFeature('welfare')) return false
+  return user.basicState !== identityStates.verified || !(Number(user.levelAssets ?? 0) > 0)
+}
+
+/**
+ * Whether the card of first steps stands, or is to be kept room for. What nobody could expect as the visit began comes with
+ * the next one, so that nothing moves; but who asks for the card (`?steps=show`) has it at once.
+ */
+export function useStepsExpected(): boolean {
+  const kept = useRoom('steps')
+  const likely = useLikelySteps()
+  const isWanted = usePlace(to.home).query.steps === 'show'
+  const begun = useAsBegun(kept === null ? likely : kept > 0)
+  return isWanted || (begun && kept !== 0)
+}
+
+/** Whether what somebody owns is drawn: its code came after the first picture. */
+export const ownDrawnAtom = atom(false)
 
 /** Until when the offer of higher limits was put off, epoch ms. */
 export const laterAtom = deviceAtom('home.higher-limits.v1', stored => (typeof stored === 'number' ? stored : 0))

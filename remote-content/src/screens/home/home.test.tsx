@@ -315,6 +315,36 @@ test('the eye hides what one owns, here and after a reload', async () => {
   expect((await total()).textContent).not.toMatch(/1,234/)
 })
 
+test('who owns something sees no banners, and one list of markets whose chips stand in the address', async () => {
+  const { user, at } = await open({ as: { balance: '100' } })
+  await screen.findByRole('region', { name: 'Announcements' })
+  const markets = within(await screen.findByRole('region', { name: 'Markets' }))
+  const chips = () => markets.getAllByRole('button').map(chip => [chip.textContent, chip.getAttribute('aria-pressed')])
+  expect(chips()).toEqual([
+    ['Favourites', 'true'],
+    ['Hot', 'false'],
+    ['Risers', 'false'],
+    ['Fallers', 'false'],
+    ['Volume', 'false'],
+  ])
+  const rows = async () =>
+    (await markets.findAllByRole('listitem')).map(row => row.querySelector('a')?.href.split('=')[1])
+  await waitFor(async () => expect(await rows()).toEqual(['BTCUSDT', 'ETHUSDT', 'XAUUSD']))
+  await user.click(markets.getByRole('button', { name: 'Volume' }))
+  await waitFor(() => expect(at()).toBe('/home?rank=volume'))
+  expect(await rows()).toHaveLength(10)
+  expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull()
+  expect(screen.queryByRole('tablist')).toBeNull()
+  expect(screen.queryByText('24 hours')).toBeNull()
+})
+
+test('who owns nothing sees what a visitor sees of banners and markets', async () => {
+  await open({ as: {} })
+  await screen.findByRole('region', { name: 'Banners' })
+  expect(await screen.findByText('24 hours')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Markets' })).toBeNull()
+})
+
 test('a visitor has no assets, and without the pages behind them nothing leads there', async () => {
   await open()
   await screen.findByRole('link', { name: 'More' })

@@ -1,8 +1,9 @@
 /** Places on Home for what comes after the first picture, each as high as what will stand there. */
 
 import { useLate } from '@shared/ui/late'
+import { SectionHeader } from '@shared/ui/section-header'
 import { Skeleton } from '@shared/ui/skeleton'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import css from './home.module.css'
 import type * as later from './later.ts'
 import line from './notice-line.module.css'
@@ -35,16 +36,29 @@ export function LateLine(props: ComponentProps<Later['NoticeLine']>) {
 const ROWS = 10
 
 /** The end of the page comes with them, so that nothing stands below an empty place. */
+const Rows = ({ title }: { title?: ReactNode }) => (
+  <section className={css.rankings}>
+    {title}
+    <div className={css.tabs} />
+    <Symbols of={[]} loading={ROWS} />
+  </section>
+)
+
 export function LateRankings(props: ComponentProps<Later['Rankings']>) {
   const { parts } = useLate(load)
-  if (parts) return <parts.Rankings {...props} />
-  return (
-    <section className={css.rankings}>
-      <div className={css.tabs} />
-      <Symbols of={[]} loading={ROWS} />
-    </section>
-  )
+  return parts ? <parts.Rankings {...props} /> : <Rows />
 }
+
+export function LateMarkets(props: ComponentProps<Later['Markets']>) {
+  const { parts } = useLate(load)
+  return parts ? <parts.Markets {...props} /> : <Rows title={<MarketsTitle />} />
+}
+
+const MarketsTitle = () => (
+  <div className={css.gutter}>
+    <SectionHeader title={<Skeleton width={90} />} />
+  </div>
+)
 
 export function LateFoot() {
   const { parts } = useLate(load)

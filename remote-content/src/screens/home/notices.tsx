@@ -1,5 +1,5 @@
 /**
- * What the platform has to say: banners, and a line of announcements. Both take turns until someone pauses them. Room that was
+ * What the platform has to say: banners, for who owns nothing yet, and a line of announcements. Both take turns until someone pauses them. Room that was
  * kept in vain stays empty this time, so that nothing below it moves; and while what stands there waits for a connection, which
  * the page says once.
  */
@@ -10,15 +10,17 @@ import { onlineAtom } from 'shell/transport'
 import css from './banners.module.css'
 import { Banners } from './banners.tsx'
 import { useNotices } from './home.api.ts'
-import { useRoom } from './home.state.ts'
+import { useFunded, useRoom } from './home.state.ts'
 import { LateLine } from './late.tsx'
 import line from './notice-line.module.css'
 
 export function Notices() {
   const [paused, setPaused] = useState(false)
-  const banners = useNotices(noticeTypes.banner)
+  const funded = useFunded()
+  const banners = useNotices(noticeTypes.banner, !funded)
   const lines = useNotices(noticeTypes.announcement)
-  const turning = useRoom('banners', banners.data?.records.length)
+  const room = useRoom('banners', banners.data?.records.length)
+  const turning = funded ? 0 : room
   const announced = useRoom('notices', lines.data?.records.length)
   const [kept] = useState({ turning, announced })
   const { online } = useAtomValue(onlineAtom)

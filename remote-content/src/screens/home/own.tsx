@@ -4,15 +4,18 @@ import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
+import { useSetAtom } from 'jotai'
 import { ChevronRight } from 'lucide-react'
+import { useLayoutEffect } from 'react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { Eye, Loaded } from 'shell/screen'
+import { DayCourse } from './day-course.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useHoldings } from './holdings.api.ts'
 import { type Live, live } from './holdings.model.ts'
 import css from './holdings.module.css'
-import { useRoom } from './home.state.ts'
+import { ownDrawnAtom, useRoom } from './home.state.ts'
 import { PositionsLoading, TotalLoading } from './own-loading.tsx'
 import { Popup } from './popup.tsx'
 import { Positions, SHOWN } from './positions.tsx'
@@ -22,6 +25,11 @@ export function Own() {
   const tickers = useTickers()
   const { data, isLoading } = holdings
   const room = useRoom('positions', data ? Math.min(data.positions.length, SHOWN) : undefined) ?? 0
+  const setDrawn = useSetAtom(ownDrawnAtom)
+  useLayoutEffect(() => {
+    setDrawn(true)
+    return () => setDrawn(false)
+  }, [setDrawn])
   const now = data && live(data, symbol => tickers.find(ticker => ticker.symbol === symbol)?.price)
   return (
     <>
@@ -47,27 +55,31 @@ export function Own() {
   )
 }
 
-const Heading = () => (
-  <p className={css.label}>
-    <span id="home-total">
-      <Trans>Total assets, USDT</Trans>
-    </span>
-    <Eye />
-  </p>
-)
-
-function Total({ now: { total, daily, rate } }: { now: Live }) {
+function Heading() {
   const assets = useWay(to.assets())
+  return (
+    <div className={css.label}>
+      <span id="home-total">
+        <Trans>Total assets, USDT</Trans>
+      </span>
+      <Eye />
+      {assets && (
+        <a className={css.way} href={assets}>
+          <Trans>Assets</Trans>
+          <Icon of={ChevronRight} size={18} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Total({ now }: { now: Live }) {
+  const { total, daily, rate } = now
   return (
     <>
       <div className={css.total}>
         <Amount value={total} size="display" />
-        {assets && (
-          <a className={css.way} href={assets}>
-            <Trans>Assets</Trans>
-            <Icon of={ChevronRight} size={18} />
-          </a>
-        )}
+        <DayCourse now={now} />
       </div>
       <p className={css.today}>
         <Change amount={daily} rate={rate} own />

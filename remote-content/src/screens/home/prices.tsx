@@ -1,4 +1,4 @@
-/** The market on Home: the day of what is hot, and three rankings of everything. */
+/** The market on Home: the day of what is hot, and three rankings of everything; for who owns something, one list. */
 import { Trans } from '@lingui/react/macro'
 import { ErrorPanel } from '@shared/ui/error-panel'
 import { SectionHeader } from '@shared/ui/section-header'
@@ -7,8 +7,8 @@ import { feedAtom, refreshPrices, useTickers } from 'shell/market-feed'
 import { onlineAtom } from 'shell/transport'
 import { dayList } from './home.model.ts'
 import css from './home.module.css'
-import { useRoom } from './home.state.ts'
-import { LateRankings } from './late.tsx'
+import { useFunded, useRoom } from './home.state.ts'
+import { LateMarkets, LateRankings } from './late.tsx'
 import { PriceAge } from './price-age.tsx'
 import { Symbols } from './symbols.tsx'
 
@@ -17,13 +17,14 @@ export function Prices() {
   const day = dayList(tickers)
   const loaded = tickers.length > 0
   const room = useRoom('day', loaded ? day.length : undefined)
+  const funded = useFunded()
   const stale = useAtomValue(feedAtom) === 'stale'
   const { online } = useAtomValue(onlineAtom)
   if (!loaded && !online) return <Waiting />
   if (!loaded && stale) return <Missing />
   return (
     <div data-stale={stale || !online || undefined}>
-      {room > 0 && (
+      {room > 0 && !funded && (
         <section className={css.day}>
           <div className={css.gutter}>
             <SectionHeader title={<Trans>24 hours</Trans>} end={stale && <PriceAge tickers={tickers} />} />
@@ -31,7 +32,7 @@ export function Prices() {
           <Symbols of={day} loading={!loaded && room} />
         </section>
       )}
-      <LateRankings tickers={tickers} />
+      {funded ? <LateMarkets tickers={tickers} stale={stale} /> : <LateRankings tickers={tickers} />}
     </div>
   )
 }

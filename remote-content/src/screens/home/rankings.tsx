@@ -2,26 +2,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Tabs } from '@shared/ui/tabs'
-import { useMemo } from 'react'
 import type { Ticker } from 'shell/market-feed'
 import { usePlace } from 'shell/navigation'
-import { useBeat } from 'shell/screen'
 import { type Rank, ranking, rankOf } from './home.model.ts'
 import css from './home.module.css'
 import { Symbols } from './symbols.tsx'
+import { useOrdered } from './use-ordered.ts'
 
 const ROWS = 10
-/** Rows that change place at each tick cannot be pressed: so often they are put in order anew, in ms. */
-const EVERY = 5000
-
-/** The ranking's rows with their newest prices, in an order that stands for a while. */
-function useRanking(tickers: readonly Ticker[], rank: Rank): Ticker[] {
-  const beat = useBeat(EVERY)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the prices only their number counts, and the beat
-  const order = useMemo(() => ranking(tickers, rank).map(({ symbol }) => symbol), [rank, beat, tickers.length])
-  return order.flatMap(symbol => tickers.find(ticker => ticker.symbol === symbol) ?? [])
-}
-
 export function Rankings({ tickers }: { tickers: readonly Ticker[] }) {
   const { t } = useLingui()
   const { query, setQuery } = usePlace(to.home)
@@ -41,7 +29,7 @@ export function Rankings({ tickers }: { tickers: readonly Ticker[] }) {
 }
 
 function Ranked({ tickers, rank }: { tickers: readonly Ticker[]; rank: Rank }) {
-  const rows = useRanking(tickers, rank)
+  const rows = useOrdered(tickers, rank, all => ranking(all, rank))
   const loading = tickers.length === 0 && ROWS
   return rows.length > 0 || loading ? <Symbols of={rows} loading={loading} /> : <Nothing rank={rank} />
 }

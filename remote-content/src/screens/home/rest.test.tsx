@@ -21,12 +21,22 @@ test('a visitor sees everything at once', async () => {
 })
 
 test('who was not here before sees the rest once it is known what stands above; who was, at once', async () => {
-  const { person } = await open({ as: {} })
+  const { person } = await open({ as: {}, routes: ['/home'] })
   expect(isSeen()).toBe(false)
   await remembers(0)
   await waitFor(() => expect(isSeen()).toBe(true))
-  await open({ as: person ?? {} })
+  await waitFor(() => expect(kept()).toMatchObject({ steps: 0 }))
+  await open({ as: person ?? {}, routes: ['/home'] })
   expect(isSeen()).toBe(true)
+})
+
+test('where the first steps stand, the rest is seen once their room is there', async () => {
+  const { person } = await open({ as: {} })
+  await waitFor(() => expect(kept()).toMatchObject({ steps: 2 }))
+  await open({ as: person ?? {} })
+  expect(isSeen()).toBe(false)
+  await waitFor(() => expect(isSeen()).toBe(true))
+  expect(document.querySelector('[aria-labelledby=home-steps]')).not.toBeNull()
 })
 
 test('what is remembered of one person says nothing of the next', async () => {

@@ -2,7 +2,6 @@
 import { taskListCall } from '@shared/contract/calls/account'
 import { firstSteps } from '@shared/contract/first-steps'
 import * as to from '@shared/contract/to'
-import { deviceAtom } from '@shared/ui/preferences'
 import { useAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePlace, useWays } from 'shell/navigation'
@@ -10,10 +9,9 @@ import { useCall } from 'shell/query'
 import { useSession } from 'shell/session'
 import { hasFeature } from 'shell/transport'
 import { AT_HAND } from '../../parts/notices.ts'
-import { bringBack, putAway, readAway, type Step, stands, stepsOf } from './first-steps.model.ts'
-import { useRoom } from './home.state.ts'
-
-const awayAtom = deviceAtom('home.steps.v1', readAway)
+import { likelyTasks, type Step, stands, stepsOf } from './first-steps.model.ts'
+import { awayAtom, useRoom, useStepsExpected } from './home.state.ts'
+import { bringBack, putAway } from './put-away.model.ts'
 
 /** Whether this person put the card away; the address brings it back (`?steps=show`, from Personal). */
 function useAway(id: string): [isAway: boolean, putAway: () => void] {
@@ -32,22 +30,25 @@ function useAway(id: string): [isAway: boolean, putAway: () => void] {
 }
 
 type FirstSteps = {
+  /** Those of the exchange, or until they are known those that are likely. */
   steps: Step[]
-  /** Whether room is kept until they are known. */
-  waits: boolean
+  /** Whether the exchange has told them. */
+  isKnown: boolean
   putAway(): void
 }
 
-/** For whoever is signed in. Empty where no card stands. */
+/** For whoever is signed in. Empty where no card stands; one that nobody expected stands from the next visit on. */
 export function useFirstSteps(): FirstSteps {
   const { user } = useSession()
   const way = useWays()
   const [isAway, put] = useAway(user?.id ?? '')
   const enabled = hasFeature('welfare') && !isAway
   const { data, error } = useCall(taskListCall, {}, { keep: AT_HAND, enabled })
-  const found = enabled && data && user ? stepsOf(firstSteps(data), user, way) : []
-  const steps = stands(found) ? found : []
+  const expected = useStepsExpected()
   const isKnown = !enabled || data !== undefined || error !== null
-  const room = useRoom('steps', isKnown ? steps.length : undefined)
-  return { steps, waits: !isKnown && (room ?? 0) > 0, putAway: put }
+  const tasks = isKnown ? data && firstSteps(data) : user && likelyTasks(user)
+  const found = enabled && tasks && user ? stepsOf(tasks, user, way) : []
+  const steps = stands(found) ? found : []
+  useRoom('steps', isKnown ? steps.length : undefined)
+  return { steps: expected ? steps : [], isKnown, putAway: put }
 }

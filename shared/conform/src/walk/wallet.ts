@@ -1,6 +1,7 @@
 /** What one owns, and what is asked for of it. */
 import {
   addPayoutAccountCall,
+  assetCourseCall,
   assetHistoryCall,
   balanceLogCall,
   editPayoutAccountCall,
@@ -43,7 +44,7 @@ const applied = step(rechargeApplyCall, 'person', exam => {
 })
 
 export const walletSteps = [
-  ...plain('person', userBalanceCall, userAssetsCall, userContractBalanceCall, withdrawalRulesCall),
+  ...plain('person', userBalanceCall, userAssetsCall, userContractBalanceCall, withdrawalRulesCall, assetCourseCall),
   step(assetHistoryCall, 'person', () => ({ days: 7 })),
   step(balanceLogCall, 'person', () => few),
   step(rechargeListCall, 'person', () => few),

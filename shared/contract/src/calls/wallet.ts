@@ -1,7 +1,13 @@
 /** Balances, the ledger, recharges, withdrawals, currencies, uploads (docs/rules/wallet.md). */
 
 import type { Row } from '../call.ts'
-import { assetHistoryCall, userAssetsCall, userBalanceCall, userContractBalanceCall } from './wallet/balances.ts'
+import {
+  assetCourseCall,
+  assetHistoryCall,
+  userAssetsCall,
+  userBalanceCall,
+  userContractBalanceCall,
+} from './wallet/balances.ts'
 import { currencyListCall, rateByCurrencyCall } from './wallet/currencies.ts'
 import { staticFileCall, uploadCall } from './wallet/files.ts'
 import { balanceLogCall, transferContractCall } from './wallet/ledger.ts'
@@ -46,6 +52,7 @@ export const walletCalls: readonly Row[] = [
   rateByCurrencyCall,
   uploadCall,
   assetHistoryCall,
+  assetCourseCall,
   rechargeVoucherCall,
   rechargeCancelCall,
   withdrawalCancelCall,

@@ -11,6 +11,12 @@ import { joined } from './sums.ts'
 export const heldBefore = (db: Db, owner: string, at: number): boolean =>
   prepared(db, 'SELECT 1 FROM ledger_owner WHERE owner = ? AND first_at < ?').get(owner, at) !== undefined
 
+const MOVED = "SELECT at FROM ledger_line WHERE owner = ? AND currency <> 'VUSDT' ORDER BY at DESC LIMIT 1"
+
+/** When somebody's money moved last, epoch ms. */
+export const movedAt = (db: Db, owner: string): number | undefined =>
+  (prepared(db, MOVED).get(owner) as { at: number } | undefined)?.at
+
 /** Id of the newest entry in the books of a currency: numbers the keys of what is posted about one thing again and again. */
 export const lastEntry = (db: Db, currency: string): number =>
   Number(statementsOf(booksOf(db), currency).lastEntry.get()?.id)

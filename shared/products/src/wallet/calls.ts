@@ -2,6 +2,7 @@
 
 import {
   addPayoutAccountCall,
+  assetCourseCall,
   assetHistoryCall,
   balanceLogCall,
   type Currency,
@@ -39,6 +40,7 @@ import { requireWithdrawPassword } from '../accounts/withdraw-password.ts'
 import { assetHistory } from './asset-history.ts'
 import { assetsOf, holdingsOf } from './assets.ts'
 import { type CurrencySpec, coins, currencies } from './currencies.ts'
+import { assetCourse } from './day-course.ts'
 import { addPayoutAccount } from './payout/add.ts'
 import { editPayoutAccount } from './payout/edit.ts'
 import { listPayoutAccounts } from './payout/list.ts'
@@ -82,6 +84,7 @@ export const walletCalls: readonly Served[] = [
   serveUser(withdrawalCancelCall, cancelWithdrawal),
   serveUser(withdrawalRulesCall, (_, caller) => withdrawalRules(caller)),
   serveUser(assetHistoryCall, ({ days }, { context, user }) => assetHistory(context, user, days)),
+  serveUser(assetCourseCall, (_, { context, user }) => assetCourse(context, user)),
 ]
 
 function currencyList(context: Context, language: Language): Currency[] {

@@ -2,6 +2,12 @@
 import type { Generated } from 'kysely'
 
 export type Columns = {
+  asset_hour: {
+    user_id: string
+    at: number
+    total: string
+    inflow: string
+  }
   /** A user's total assets in USDT at 00:00 (UTC+8) of a day. */
   asset_snapshot: {
     user_id: string

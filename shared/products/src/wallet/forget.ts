@@ -32,6 +32,7 @@ export const walletPortions = {
     values: ({ clock }) => [clock.now()],
   }),
   snapshots: deleting('asset_snapshot', { key: 'user_id, day' }),
+  hours: deleting('asset_hour', { key: 'user_id, at' }),
   recharges: changing('recharge', setOf(asked)),
   withdrawals: changing('withdrawal', setOf(paidOut)),
 }

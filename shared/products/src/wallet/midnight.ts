@@ -1,4 +1,4 @@
-/** The exchange as it stood at a midnight. */
+/** The exchange as it stood at a midnight, or at another full hour. */
 import type { Context } from '@shared/engine/context'
 import type { Tick } from '@shared/engine/market/port'
 import { isOpen } from '@shared/engine/market/sessions'
@@ -8,8 +8,13 @@ import { symbolOf } from '@shared/engine/market/symbols'
 export class PriceUnknown extends Error {}
 
 /** A midnight that it slept through. @throws PriceUnknown from what asks its market for a price that the chart does not hold any more */
-export const contextAt = (present: Context, midnight: number): Context =>
-  withPrices(present, midnight, symbol => tickAt(present, symbol, midnight))
+export function contextAt(present: Context, midnight: number): Context {
+  const ticks = new Map<string, Tick | undefined>()
+  return withPrices(present, midnight, symbol => {
+    if (!ticks.has(symbol)) ticks.set(symbol, tickAt(present, symbol, midnight))
+    return ticks.get(symbol)
+  })
+}
 
 /** At this moment, whatever prices do while people are valued one after the other. */
 export function contextNow(present: Context): Context {

@@ -159,4 +159,17 @@ ALTER TABLE withdrawal ADD COLUMN reason_code TEXT;
 ALTER TABLE withdrawal ADD COLUMN reason_lang TEXT;
 `,
   },
+  {
+    // the hours of today, so that the day can be drawn
+    id: 'wallet-0006',
+    up: `
+CREATE TABLE asset_hour (
+  user_id TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  total TEXT NOT NULL,
+  inflow TEXT NOT NULL,
+  PRIMARY KEY (user_id, at)
+) STRICT, WITHOUT ROWID;
+`,
+  },
 ]

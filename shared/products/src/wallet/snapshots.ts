@@ -18,8 +18,8 @@ const MOST_DAYS = 90
 /** Totals of one turn of the loop. The first turns run code that is not compiled yet, and take five times as long as later ones. */
 const AT_ONCE = 20
 
-type Midnight = {
-  day: string
+/** A midnight, or a full hour of today. */
+type Moment = {
   /** Epoch ms. */
   at: number
   /** Its own prices and clock. */
@@ -27,6 +27,7 @@ type Midnight = {
   /** Whether positions have met the prices up to it and none after it. */
   isMet: boolean
 }
+type Midnight = Moment & { day: string }
 
 /** Midnights that are being valued, person by person, in the order of their ids. */
 type Job = {
@@ -125,7 +126,8 @@ function keepTotals(tx: Tx, { midnights }: Job, userId: string): void {
   }
 }
 
-function knownTotal({ at, context, isMet }: Midnight, userId: string): Decimal | undefined {
+/** @returns undefined where it cannot be told */
+export function knownTotal({ at, context, isMet }: Moment, userId: string): Decimal | undefined {
   const { db, positions } = context
   if (!isMet && positions.hadLeverage(userId, context)) return undefined
   if (positions.hasOverdue(userId, db, at)) return undefined

@@ -12,6 +12,7 @@ export type WalletTables = Narrowed<
     payout_account: { number_kind: CodeOf<typeof bankNumberKinds> }
     withdrawal: Paid & { fail_reason: 'payout-failed' | 'cancelled' }
     asset_snapshot: { total: Decimal }
+    asset_hour: { total: Decimal; inflow: Decimal }
   }
 >
 

@@ -54,6 +54,7 @@ import { userById } from '@shared/products/accounts/user'
 import { hashPin, putWithdrawPassword } from '@shared/products/accounts/withdraw-password'
 import { seedCompetitions } from '@shared/products/competitions/index'
 import { seedOfferings } from '@shared/products/offerings/index'
+import { assetCourse } from '@shared/products/wallet/index'
 import { type DemoAccount, makeDemoUser, readDemo, writeDemo } from './demo-account.ts'
 import { askInChat } from './demo-chat.ts'
 import { askForCredit, invest, NOT_STARTED, sign } from './demo-investments.ts'
@@ -89,6 +90,7 @@ export async function seedDemo(context: Context): Promise<DemoAccount> {
   const { userId, password } = await makeDemoUser(context)
   const standIn = standInFor(context, userId)
   if (!wasPlayed(standIn.caller)) playHistory(standIn.caller, await sign(standIn))
+  assetCourse(context, userId) // the hours of today before it does anything
   transact(context.db, tx => letTeamIn(tx, userById(tx, userId).password))
   seedCompetitions(context)
   seedOfferings(context, userId)

@@ -77,6 +77,24 @@ export const assetHistoryCall = defineCall({
   ),
 })
 
+/** 00:00 and the full hours of today that are known, oldest first; in USDT. None where 00:00 is not known. */
+export const assetCourseCall = defineCall({
+  ...get,
+  path: `${finance}/appWallet/assetCourse`,
+  feature: 'asset-course',
+  answers: 'hours',
+  reads: ['funds', 'positions'],
+  input: {},
+  output: v.array(
+    v.object({
+      time,
+      totalAssets: decimal,
+      /** What came from outside since 00:00, less what left. */
+      inflow: decimal,
+    }),
+  ),
+})
+
 export const userContractBalanceCall = defineCall({
   ...get,
   path: `${finance}/appWallet/queryUserContractBalance`,

@@ -121,6 +121,8 @@ test('its profit ever is what its rows made, what its coins gained and what it c
   const made = [...(await closed()), ...(await receipts())].flatMap(row => [
     row.profit ?? '0',
     ...('openFee' in row && row.tradeType !== tradeTypes.spot ? [`-${row.openFee}`, `-${row.closeFee ?? 0}`] : []),
+    // of what a price jumped past the margin
+    ...('covered' in row ? [row.covered ?? '0'] : []),
   ])
   const swaps = (await exchange.client.ask(swapListCall, {}, who)).records
   const swapped = swaps.map(row => (row.toCurrency === 'USDT' ? row.obtained : `-${row.issued}`))

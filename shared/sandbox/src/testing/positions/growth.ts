@@ -1,4 +1,4 @@
-/** Closed positions of a person. */
+/** Closed positions of a person, options among them, and how often each of their accounts was right with options. */
 import { positionListCall, positionsSummaryCall } from '@shared/contract'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
@@ -17,6 +17,8 @@ export const positionGrowth: Growth = {
       ...{ id: "'PG' || i", symbol: "iif(i % 2, 'BTCUSDT', 'ETHUSDT')", direction: '1 + i % 2' },
       ...{ created_at: 'created_at - i * 1000', closed_at: 'closed_at - i * 1000' },
     })
+    copyRows(db, 'position', "id = 'PGROWTH'", n, { id: "'PO' || i", trade_type: '3' })
+    copyRows(db, 'option_outcome', `user_id = '${user}'`, n, { account: "'AG' || i" })
   },
   asks: [
     ...asksOf(

@@ -1,5 +1,6 @@
-/** Payments of a person that are over, payout accounts that were removed, and what came in: all of today. */
+/** Payments of a person that are over, payout accounts that were removed, and what came in: all of today; and the hours of yesterday. */
 import {
+  assetCourseCall,
   assetHistoryCall,
   payoutAccountListCall,
   rechargeListCall,
@@ -9,6 +10,7 @@ import {
   withdrawalListCall,
   withdrawalRulesCall,
 } from '@shared/contract'
+import { DAY, HOUR } from '@shared/engine/clock'
 import type { Db } from '@shared/engine/db/open'
 import { copyRows, insertOne } from '../growth/copies.ts'
 import { asksOf, type Growth } from '../growth/growth.ts'
@@ -50,6 +52,12 @@ const growInflows = (db: Db, user: string, now: number): void =>
     )
     .run(now - 1000, user)
 
+/** A whole day of them: there are never more. */
+function growHours(db: Db, user: string, now: number): void {
+  insertOne(db, 'asset_hour', { user_id: user, at: now - (now % HOUR) - DAY, total: '1', inflow: '0' })
+  copyRows(db, 'asset_hour', `user_id = '${user}'`, 23, { at: `at - i * ${HOUR}` })
+}
+
 const days = { createTime_begin: '2026-01-01 00:00:00' }
 /** What both lists can be asked for. */
 const filters = [
@@ -63,6 +71,7 @@ export const walletGrowth: Growth = {
     growRecharges(db, user, n, now)
     growWithdrawals(db, user, n, now)
     growInflows(db, user, now)
+    growHours(db, user, now)
   },
   asks: [
     ...asksOf(rechargeListCall, ...filters, { status: 1 }, { id: 'RG7' }),
@@ -73,5 +82,6 @@ export const walletGrowth: Growth = {
     ...asksOf(userBalanceCall, {}),
     ...asksOf(userContractBalanceCall, {}),
     ...asksOf(assetHistoryCall, { days: 30 }),
+    ...asksOf(assetCourseCall, {}),
   ],
 }

@@ -1,4 +1,4 @@
-/** Settled second contracts of a person. */
+/** Settled second contracts of a person, and how often each of their accounts was right. */
 import { secondHeadCall, secondListCall } from '@shared/contract'
 import { copyRows, insertOne } from '../../growth/copies.ts'
 import { asksOf, type Growth } from '../../growth/growth.ts'
@@ -30,6 +30,7 @@ export const secondGrowth: Growth = {
       ...{ id: "'SG' || i", symbol: "iif(i % 2, 'BTCUSDT', 'ETHUSDT')", direction: '1 + i % 2' },
       ...{ created_at: 'created_at - i * 1000', closed_at: 'closed_at - i * 1000' },
     })
+    copyRows(db, 'second_outcome', `user_id = '${user}'`, n, { account: "'AG' || i" })
   },
   asks: [
     ...asksOf(secondListCall, {}, { state: 3 }, { symbol: 'BTCUSDT' }, { direction: 2 }, { state: 3, pageNo: 2 }),
