@@ -71,11 +71,7 @@ function useGroups(user: UserInfo, onAppearance: () => void): Group[] {
       title: t({ message: 'History', context: 'group' }),
       rows: [
         { href: way(to.ledger()), title: t`Account changes`, icon: ScrollText },
-        {
-          href: way(to.records()),
-          title: way(to.withdraw()) ? t`Deposits and withdrawals` : t`Deposit history`,
-          icon: FileText,
-        },
+        { href: way(to.records()), title: t`Deposits and withdrawals`, icon: FileText },
       ],
     },
     {

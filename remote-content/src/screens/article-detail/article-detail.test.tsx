@@ -113,7 +113,7 @@ test('letters grow by steps, and stay so for the next article', async () => {
 
 test('links a help article to its neighbours', async () => {
   await open({ kind: 'help', id: 'first-steps' })
-  expect(await screen.findByRole('heading', { name: 'Your first steps' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'How to start trading' })).toBeTruthy()
   const previous = await screen.findByRole('link', { name: /What this exchange is/ })
   expect(previous.getAttribute('href')).toBe('#/articleDetail?kind=help&id=what-this-is')
   expect(screen.getByRole('link', { name: /What you can see without logging in/ })).toBeTruthy()

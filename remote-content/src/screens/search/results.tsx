@@ -63,7 +63,8 @@ const Nothing = ({ typed }: { typed: string }) => (
 /** Offline, or an answer that failed: the rest is searched all the same. */
 function Missing({ search: { failed } }: Pick<Props, 'search'>) {
   const offline = useOfflineReason()
-  if (offline) return <Banner kind="wait" title={<Trans>No connection. Only what this phone has is searched.</Trans>} />
+  if (offline)
+    return <Banner kind="wait" title={<Trans>No connection. We only search what's saved on this phone.</Trans>} />
   if (failed.length === 0) return null
   const retry = () => {
     for (const answer of failed) void answer.refetch()
@@ -71,7 +72,7 @@ function Missing({ search: { failed } }: Pick<Props, 'search'>) {
   return (
     <Banner
       kind="wait"
-      title={<Trans>Some of it couldn't be searched</Trans>}
+      title={<Trans>We couldn't search everything</Trans>}
       action={
         <Button small look="tonal" onClick={retry}>
           <Trans>Retry</Trans>

@@ -36,11 +36,12 @@ async function openPosition(): Promise<void> {
   await call(createPositionCall, { ...order, clientOrderId: newOrderId() })
 }
 
-test('before anything is typed it says what can be searched, with three examples that work', async () => {
+test('before anything is typed it says what can be searched, with three examples that work and say what they find', async () => {
   const { user } = await open()
   expect(screen.getByText('Find pairs, screens, help and your records, or say what to do.')).toBeTruthy()
   await waitFor(async () => expect(within(await group('Try')).getAllByRole('option')).toHaveLength(3))
-  await user.click(await option('BTC'))
+  expect(await option(/^BTC [\d,]+.?Alert me when BTC\/USDT reaches [\d,]+$/)).toBeTruthy()
+  await user.click(await option(/^BTC.?Bitcoin/))
   expect(field().value).toBe('BTC')
   expect(
     within(await group('Pairs'))
@@ -140,7 +141,7 @@ test('searches that opened something come back, until they are cleared; another 
   await open()
   expect(within(await group('Recent')).getByRole('option', { name: 'eth' })).toBeTruthy()
   await open({ as: {} })
-  await option('BTC')
+  await option(/^BTC.?Bitcoin/)
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull()
   await open()
   await user.click(await option('Clear recent searches'))
@@ -150,7 +151,7 @@ test('searches that opened something come back, until they are cleared; another 
 
 test('what nothing answers is said, with markup as letters', async () => {
   const { user } = await open()
-  await option('BTC')
+  await option(/^BTC.?Bitcoin/)
   await user.type(field(), '<b>xylophone')
   expect(await screen.findByText('Nothing found for “<b>xylophone”')).toBeTruthy()
   expect(document.querySelector('#main b')).toBeNull()
@@ -171,18 +172,18 @@ test('a hostile name of a pair stays text within its row', async () => {
 
 test('without a connection what the phone has is searched, and it says so', async () => {
   const { user } = await open()
-  await option('BTC')
+  await option(/^BTC.?Bitcoin/)
   act(() => {
     online = loseConnection()
   })
-  expect(await screen.findByText('No connection. Only what this phone has is searched.')).toBeTruthy()
+  expect(await screen.findByText("No connection. We only search what's saved on this phone.")).toBeTruthy()
   await user.type(field(), 'gold')
   expect(await option(/^XAU\/USD/)).toBeTruthy()
 })
 
 test('what did not load says so, while screens are found, and comes at Retry', async () => {
   const { user, mend } = await open({ down: true, query: { q: 'gold' } })
-  expect(await screen.findByText("Some of it couldn't be searched")).toBeTruthy()
+  expect(await screen.findByText("We couldn't search everything")).toBeTruthy()
   expect(screen.queryByRole('option', { name: /^XAU/ })).toBeNull()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))

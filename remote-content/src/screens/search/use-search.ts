@@ -86,7 +86,7 @@ export function useSearch(text: string, settled: string, explains: boolean) {
   const foundHits: Found[] = found(entries, acts, typed)
   return {
     found: foundHits,
-    examples: useExamples(means, say),
+    examples: useExamples(means, say, wording),
     trades,
     pairs: answers.pairs,
     loading: answers.all.some(answer => answer.isLoading && !answer.isPaused),

@@ -1,5 +1,6 @@
 /** What stands below the field: hits for what is typed; else the last searches and three examples. */
 import { useLingui } from '@lingui/react/macro'
+import type { Example } from './examples.model.ts'
 import type { Group, Hit } from './hits.model.ts'
 import type { useRecent } from './recent.state.ts'
 import type { useSearch } from './use-search.ts'
@@ -8,8 +9,14 @@ export type Section = { name: Group | 'recent' | 'example'; hits: readonly Hit[]
 
 const clearing = (title: string): Hit => ({ key: 'clear', group: 'act', title, target: { clear: true } })
 
-const fills = (name: 'recent' | 'example', texts: readonly string[]): Hit[] =>
-  texts.map(text => ({ key: `${name}-${text}`, group: 'act', title: text, target: { fill: text } }))
+const fills = (name: 'recent' | 'example', examples: readonly Example[]): Hit[] =>
+  examples.map(({ text, note }) => ({
+    key: `${name}-${text}`,
+    group: 'act',
+    title: text,
+    note,
+    target: { fill: text },
+  }))
 
 const filled = ({ hits }: Section): boolean => hits.length > 0
 
@@ -20,9 +27,10 @@ export function useSections(
 ): Section[] {
   const { t } = useLingui()
   const forget = searches.length > 0 ? [clearing(t`Clear recent searches`)] : []
+  const past = searches.map(each => ({ text: each, note: undefined }))
   const untyped: Section[] = [
     { name: 'example', hits: fills('example', examples) },
-    { name: 'recent', hits: [...fills('recent', searches), ...forget] },
+    { name: 'recent', hits: [...fills('recent', past), ...forget] },
   ]
   if (text.trim() === '') return untyped.filter(filled)
   return found.map(({ group, hits }) => ({ name: group, hits }))

@@ -40,8 +40,8 @@ test('each offering with its price, its lots, its steps and its countdown', asyn
   const one = await card(symbol)
   expect(figure(one, 'Estimated price')).toBe('0.10 USDT')
   expect(figure(one, 'Applied for / total lots')).toBe('595 / 1,000595 lots by sample users')
-  expect(stepsIn(one)).toEqual(['Issuing', 'Applied', 'Won', 'Completed', 'Listed'])
-  expect(stepNow(one)).toBe('Issuing')
+  expect(stepsIn(one)).toEqual(['Open', 'Applied', 'Won', 'Completed', 'Listed'])
+  expect(stepNow(one)).toBe('Open')
   expect(text(one)).toMatch(/Closes in 0[12]:\d\d:\d\d/)
   expect(within(one).getByRole('link').getAttribute('href')).toBe(`#/ieo?id=${id}`)
 })
@@ -183,7 +183,7 @@ test('what is won is paid in time or lost: each state in its words, at its step,
   await open({ id }, { as: idler })
   expect(await screen.findByText(/^You didn't pay for these lots in time.* You weren't charged\.$/)).toBeTruthy()
   expect(screen.getByText(/^You can apply again from/)).toBeTruthy()
-  expect(stepsIn(main())).toEqual(['Issuing', 'Applied', 'Won', 'Forfeited'])
+  expect(stepsIn(main())).toEqual(['Open', 'Applied', 'Won', 'Forfeited'])
   const next = await offer()
   await open({ id: next.id }, { as: idler })
   expect(await screen.findByText(/^You didn't pay for an earlier offering\. You can apply again from/)).toBeTruthy()
@@ -194,7 +194,7 @@ test('what is won is paid in time or lost: each state in its words, at its step,
   expect(screen.getByRole('link', { name: `Swap ${symbol}` }).getAttribute('href')).toBe(`#/shandui?from=${symbol}`)
   await open({ id }, { as: third })
   expect(await screen.findByText(/^Listed on /)).toBeTruthy()
-  expect(stepsIn(main())).toEqual(['Issuing', 'Drawing', 'Paying', 'Completed', 'Listed'])
+  expect(stepsIn(main())).toEqual(['Open', 'Drawing', 'Paying', 'Completed', 'Listed'])
 })
 
 test('who won nothing reads that nothing was charged', async () => {
@@ -206,7 +206,7 @@ test('who won nothing reads that nothing was charged', async () => {
   const words = await screen.findByText(/^None of your lots were drawn\. You weren't charged\.$|^Won 1 of 1 lot$/)
   if (text(words) === 'Won 1 of 1 lot') await open({ id }, { as: other })
   await screen.findByText("None of your lots were drawn. You weren't charged.")
-  expect(stepsIn(main())).toEqual(['Issuing', 'Applied', 'Not won'])
+  expect(stepsIn(main())).toEqual(['Open', 'Applied', 'Not won'])
 })
 
 test("one's own applications with price, lots, tokens and amount; the state filters through the address, and a row leads to its offering", async () => {

@@ -12,7 +12,7 @@ import type { Status, Step } from './offerings.model.ts'
 export function useStepWords(): Readonly<Record<Step, string>> {
   const { t } = useLingui()
   return {
-    issuing: t({ message: 'Issuing', context: 'offering' }),
+    issuing: t({ message: 'Open', context: 'offering' }),
     applied: t({ message: 'Applied', context: 'offering' }),
     won: t({ message: 'Won', context: 'offering' }),
     completed: t({ message: 'Completed', context: 'offering' }),

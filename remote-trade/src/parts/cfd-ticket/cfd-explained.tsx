@@ -53,9 +53,9 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
         <>
           <RiskNote intent={order} preview={preview} context={context} />
           <Trans>
-            You can't sell while the market is closed, and it may reopen beyond this price. From five minutes before it
-            closes, your account must be worth enough to cover such a jump. Otherwise we close positions, the largest
-            loss first. You can't lose more than your balance.
+            You can't close your position while the market is closed, and the market may reopen beyond this price. From
+            five minutes before it closes, your account must be worth enough to cover such a jump. Otherwise we close
+            positions, the largest loss first. You can't lose more than your balance.
           </Trans>
         </>
       }

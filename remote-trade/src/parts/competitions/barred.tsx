@@ -20,15 +20,15 @@ function useIdentityReason(of: Barred): string {
       : t`No reward: your identity wasn't verified in time`
   if (isUnderReview) return t`Identity under review`
   return time
-    ? t`Verify your identity before ${time} to win a reward`
-    : t`Verify your identity before the start to win a reward`
+    ? t`Verify your identity before ${time} to qualify for a reward`
+    : t`Verify your identity before the start to qualify for a reward`
 }
 
 function useReasons(of: Barred): Readonly<Record<Reason, string>> {
   const { t } = useLingui()
   return {
     identity: useIdentityReason(of),
-    person: t`Only your first entry can win a reward`,
+    person: t`Only your first entry qualifies for a reward`,
     opposite: t`No reward for trading against a linked account`,
     risk: t`Not enough closed positions, or too little time with open positions, for a reward`,
   }

@@ -41,7 +41,7 @@ export function useOptionEnds(): (row: Position) => string {
   const ends: Record<number, string> = {
     [closeReasons.owner]: t`Sold back`,
     [closeReasons.expiry]: t({ message: 'Expired', context: 'option' }),
-    [closeReasons.accountEnded]: t`Account closed`,
+    [closeReasons.accountEnded]: t({ message: 'Simulation reset', context: 'option' }),
     [closeReasons.voided]: t({ message: 'Void', context: 'result' }),
   }
   return ({ closeReason }) => ends[closeReason ?? closeReasons.expiry] ?? ''

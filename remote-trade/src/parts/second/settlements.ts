@@ -37,7 +37,7 @@ export function useEndWords(): (row: SecondOrder) => string {
     const result = resultOf(row)
     if (result === 'voided')
       return t`${pair} was voided: there was no current price at the end. ${stake} ${unit} refunded.`
-    if (result === 'tie') return t`${pair} ended at its starting price. Your ${stake} ${unit} was returned.`
+    if (result === 'tie') return t`${pair} ended at its entry price. Your ${stake} ${unit} was returned.`
     return t`${pair} settled at ${at}: ${profit} ${unit}`
   }
 }

@@ -46,7 +46,7 @@ test('one that runs says what its place pays, and how many closes and minutes at
 test('leads an unverified person to the identity while the competition has not begun', async () => {
   const { person } = await entered(`Unknown-${Date.now()}`, ['--rewards', '1-3:50', '--start', '2099-01-01 00:00:00'])
   await open({ as: person, routes: [...routes, '/shenfenRenzheng'] })
-  expect(await screen.findByText(/^Verify your identity before \d.* to win a reward$/)).toBeTruthy()
+  expect(await screen.findByText(/^Verify your identity before \d.* to qualify for a reward$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Verify your identity' }).getAttribute('href')).toBe('#/shenfenRenzheng')
 })
 

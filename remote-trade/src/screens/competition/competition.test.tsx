@@ -196,7 +196,7 @@ test.each([
   const { user } = await open(id, { routes: [...routes, '/shenfenRenzheng'] })
   await user.click(await button(/^Join/))
   const dialog = await sheet('Join Autumn cup')
-  const way = await within(dialog).findByRole('link', { name: /^Verify your identity to win a reward/ })
+  const way = await within(dialog).findByRole('link', { name: /^Verify your identity to qualify for a reward/ })
   expect(text(way)).toContain(words)
   expect(way.getAttribute('href')).toBe('#/shenfenRenzheng')
 })
@@ -221,10 +221,12 @@ test('names the time by which to verify, before and after joining, when a runnin
     await within(dialog).findByText(`Your identity must be verified before ${end}. You can join first.`),
   ).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Join' }))
-  expect(await screen.findByText(`Verify your identity before ${end} to win a reward`)).toBeTruthy()
+  expect(await screen.findByText(`Verify your identity before ${end} to qualify for a reward`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Rewards' }))
-  expect(text(screen.getByRole('tabpanel'))).toContain(`To win, verify your identity before ${end}, or before you join`)
+  expect(text(screen.getByRole('tabpanel'))).toContain(
+    `To qualify, verify your identity before ${end}, or before you join`,
+  )
   await stop()
 })
 

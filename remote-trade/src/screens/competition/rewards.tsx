@@ -25,8 +25,8 @@ export function Rewards({ of }: { of: Competition }) {
         </li>
         <li>
           <Trans>
-            To win a reward, close five positions, each worth at least 10% of the virtual funds and held for at least a
-            minute.
+            To qualify for a reward, close five positions, each worth at least 10% of the virtual funds and held for at
+            least a minute.
           </Trans>
         </li>
         {minutes ? (
@@ -39,7 +39,8 @@ export function Rewards({ of }: { of: Competition }) {
         ) : null}
         <li>
           <Trans>
-            To win, verify your identity before {time}, or before you join if you join later. Each person has one entry.
+            To qualify, verify your identity before {time}, or before you join if you join later. Each person has one
+            entry.
           </Trans>
         </li>
         <li>

@@ -18,7 +18,7 @@ export function VerifyFirst({ of }: { of: Competition }) {
   ) : mustVerify ? (
     <Trans>Verify your identity to join</Trans>
   ) : (
-    <Trans>Verify your identity to win a reward</Trans>
+    <Trans>Verify your identity to qualify for a reward</Trans>
   )
   return (
     <Banner kind="wait" href={way} title={title}>

@@ -126,7 +126,7 @@ test('opened anew while it runs, the ring stands where the time does', async () 
   await enter({ as: first.person ?? {} })
   await says(() => screen.findByRole('timer', { name: 'Time left' }), '15 seconds')
   await playTo(175)
-  await screen.findByText('BTC/USDT ended at its starting price. Your 100.00 USDT was returned.')
+  await screen.findByText('BTC/USDT ended at its entry price. Your 100.00 USDT was returned.')
 })
 
 test('where the payout has changed the new one is shown and confirmed anew', async () => {

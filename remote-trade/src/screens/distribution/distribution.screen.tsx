@@ -61,7 +61,7 @@ function Columns({ view: { bin }, of }: { view: View; of: ReturnType<typeof useB
     <section className={css.columns}>
       <Loaded
         of={of}
-        title={<Trans>Couldn't load market breadth</Trans>}
+        title={<Trans>Couldn't load the rise/fall distribution</Trans>}
         skeleton={<Skeleton width="100%" height={206} />}
       >
         {({ closed, time: _, ...counts }) => (

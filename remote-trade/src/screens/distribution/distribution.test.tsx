@@ -66,7 +66,7 @@ test('one steps from column to column; an empty one says so, and how to see all'
 
 test('what did not load says so and comes at Retry', async () => {
   const { user, mend } = await open({}, { down: true })
-  expect(await screen.findByText("Couldn't load market breadth")).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the rise/fall distribution")).toBeTruthy()
   mend()
   for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry)
   expect(await columns()).toHaveLength(9)

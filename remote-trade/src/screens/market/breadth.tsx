@@ -15,7 +15,7 @@ export const Breadth = () => (
       of={useBreadth()}
       line
       undated
-      title={<Trans>Couldn't load market breadth</Trans>}
+      title={<Trans>Couldn't load the rise/fall distribution</Trans>}
       skeleton={<Skeleton width="100%" height={30} />}
     >
       {({ closed, ...counts }) => (

@@ -28,7 +28,7 @@ test('a late withdrawal says so, that nothing is lost, and offers the chat where
   await advance(10)
   await open(live)
   expect(await screen.findByText('Taking longer than usual')).toBeTruthy()
-  expect(screen.getByText(/^It usually takes 10 minutes\. Nothing is lost/)).toBeTruthy()
+  expect(screen.getByText(/^It usually takes 10 minutes\. Your request is still open/)).toBeTruthy()
   expect(screen.queryByText('Live chat')).toBeNull()
   await open([...live, '/outlink'])
   const chat = await screen.findByRole('link', { name: /Questions about this payment/ })

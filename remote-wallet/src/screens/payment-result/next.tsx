@@ -38,7 +38,9 @@ export function Waiting({ order }: { order: Reviewed }) {
     <>
       {isLate(order, serverNow()) && (
         <Banner kind="wait" title={<Trans>Taking longer than usual</Trans>}>
-          <Trans>It usually takes {usual}. Nothing is lost: the result appears here and in your notifications.</Trans>
+          <Trans>
+            It usually takes {usual}. Your request is still open: the result appears here and in your notifications.
+          </Trans>
         </Banner>
       )}
       <ChatBanner order={order.id}>

@@ -30,7 +30,7 @@ const here = (query: string) => encodeURIComponent(`/tixian${query}`)
 
 test('a first withdrawal says the wait first, then lists what it needs; each line leads back with what was typed', async () => {
   await show({ amount: '50' }, { as: { balance: '100' } })
-  await screen.findByText('Money can leave 1 hour after you add your first account')
+  await screen.findByText('You can withdraw 1 hour after you add your first withdrawal account')
   expect(await lines()).toEqual([
     expect.stringMatching(/^Withdrawal password.*To do/),
     expect.stringMatching(/^Withdrawal account.*To do/),

@@ -43,7 +43,11 @@ function Hold() {
   const { bcp47 } = useLanguage()
   const wait = formatDuration(bcp47, FIRST_ACCOUNT_HOLD_SECONDS / 60)
   return (
-    <Banner kind="wait" icon={Clock} title={<Trans>Money can leave {wait} after you add your first account</Trans>}>
+    <Banner
+      kind="wait"
+      icon={Clock}
+      title={<Trans>You can withdraw {wait} after you add your first withdrawal account</Trans>}
+    >
       <Trans>The wait gives you time to react if someone else added it.</Trans>
     </Banner>
   )

@@ -65,7 +65,7 @@ test('a stake up to the limit goes, one more is refused, with what is left and w
   const values = { n: '110', left: '10', time: '2026-11-26 00:00:00' }
   expect(refused.values).toEqual({ refusal: 'own-limit', ...values })
   expect(refused.message).toBe(
-    'Your daily limit is 110 USDT. Left: 10 USDT. Available again at 2026-11-26 00:00:00 (UTC+8).',
+    'Your own daily limit is 110 USDT. Left: 10 USDT. Available again at 2026-11-26 00:00:00 (UTC+8).',
   )
   expect((await stake(exchange, user, { amount: '10' })).code).toBe(200)
 })

@@ -215,7 +215,7 @@ test('the clock ends it once: closed, ranked, returned, rewarded where five clos
   expect((await exchange.client.ask(competitionCall, { id }, active)).status).toBe(competitionStates.ended)
   await expect(join(await exchange.newUser({ balance: '1000' }), id)).rejects.toThrow('competition-closed')
   const told = await exchange.client.ask(messageListCall, { noticeType: 'task' }, active)
-  expect(told.map(row => row.titile)).toEqual(expect.arrayContaining(['You won a reward', 'Competition started']))
+  expect(told.map(row => row.titile)).toEqual(expect.arrayContaining(["You've earned a reward", 'Competition started']))
   const tasks = await exchange.client.ask(messageListCall, { noticeType: 'task' }, idle)
   const ended = tasks.find(({ titile }) => titile === 'Competition ended')
   expect([ended?.titile, ended?.msgContent]).toEqual([

@@ -52,9 +52,9 @@ test('a limit of 100 takes a stake of 100 and no more; raised, it holds a day la
   await phone.tap('Continue')
   await phone.sees('Confirm order')
   await phone.tap('Rise')
-  await phone.sees('Your daily limit is 100 USDT.')
+  await phone.sees('Your own daily limit is 100 USDT.')
   await settled(phone.page) // the sheet has grown by what it says
-  await phone.tap(/^Your daily limit is 100 USDT\. Left: 0 USDT\./, 'link')
+  await phone.tap(/^Your own daily limit is 100 USDT\. Left: 0 USDT\./, 'link')
   await phone.arrives('/limits')
   await phone.sees('100.00 of 100.00 USDT', /Available from 2[56] Nov, \d\d:00/)
   await pass(60)

@@ -45,7 +45,7 @@ test('at the same price the stake returns; where no price comes it is void, and 
   await phone.tap('Rise')
   await phone.sees('Rise BTC/USDT at 64,000.00', 'Available 4,900.00')
   await playTo(160)
-  await phone.sees('BTC/USDT ended at its starting price. Your 100.00 USDT was returned.', 'Available 5,000.00')
+  await phone.sees('BTC/USDT ended at its entry price. Your 100.00 USDT was returned.', 'Available 5,000.00')
   await playTo(200)
   await stake(phone, true)
   await phone.tap('Rise')

@@ -13,7 +13,10 @@ test('who has neither password nor account is led to both, waits the hour, and i
   await phone.open('/zichanCenter')
   await phone.tap('Withdraw', 'link')
   await phone.arrives('/tixian')
-  await phone.sees('Before your first withdrawal', 'Money can leave 1 hour after you add your first account')
+  await phone.sees(
+    'Before your first withdrawal',
+    'You can withdraw 1 hour after you add your first withdrawal account',
+  )
   await phone.picture('withdraw-setup')
   await phone.tap(/^Withdrawal password/)
   await phone.arrives('/withdrawPassword')

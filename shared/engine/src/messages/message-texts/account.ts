@@ -98,7 +98,7 @@ export const accountTexts = {
     text: msg`There's an announcement about your account. Open it to read more.`,
   },
   'demo-account': {
-    title: msg`The demo account`,
-    text: msg`This demo account comes with the exchange. Its money, orders and positions are samples, so use them as you like.`,
+    title: msg`The sample account`,
+    text: msg`This sample account comes with the exchange. Use its money, orders and positions as you like.`,
   },
 } as const satisfies Readonly<Record<string, MessageTexts>>

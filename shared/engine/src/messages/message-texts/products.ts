@@ -13,7 +13,7 @@ export const productTexts = {
     text: msg`The competition has ended. Your rank: {rank}. Your entry funds are back in your balance account.`,
   },
   'competition-reward': {
-    title: msg`You won a reward`,
+    title: msg`You've earned a reward`,
     text: msg`The competition has ended. Your rank: {rank}. {amount} and your entry funds are in your balance account.`,
   },
   'product-started': { title: msg`Investment started`, text: msg`Order {id} has started and is now earning.` },

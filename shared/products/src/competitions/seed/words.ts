@@ -2,7 +2,7 @@
 import { msg, translations } from '@shared/phrases'
 import type { CompetitionWords } from '../words.ts'
 
-const rules = msg`<ul><li>Contracts only, up to 20x.</li><li>Ranked by return. Ties go to whoever joined first.</li><li>To win a reward, close five positions, each worth at least 10% of the virtual funds and held for at least a minute, and keep positions worth at least 10% of the virtual funds open for 5% of the competition.</li><li>To win, verify your identity before the start, or before you join if the competition is running. Each person has one entry. Linked accounts that trade against each other rank last.</li><li>You get your entry funds back in full.</li></ul>`
+const rules = msg`<ul><li>Contracts only, up to 20x.</li><li>Ranked by return. Ties go to whoever joined first.</li><li>To qualify for a reward, close five positions, each worth at least 10% of the virtual funds and held for at least a minute, and keep positions worth at least 10% of the virtual funds open for 5% of the competition.</li><li>To qualify, verify your identity before the start, or before you join if the competition is running. Each person has one entry. Linked accounts that trade against each other rank last.</li><li>You get your entry funds back in full.</li></ul>`
 
 export const running = (): CompetitionWords => ({
   title: translations(msg`Weekly cup`),
