@@ -3,6 +3,7 @@
  * The only file that brings luxon: import it with the screens that show times, not with the first paint.
  */
 import { DateTime } from 'luxon'
+import { isDayFirst } from './day-first.ts'
 import type { Days } from './days.ts'
 
 const SERVER_ZONE = 'UTC+8'
@@ -32,9 +33,9 @@ export const toServerTime = (milliseconds: number): string => at(milliseconds, S
 export const startOfServerDay = (milliseconds: number): number =>
   at(milliseconds, SERVER_ZONE).startOf('day').toMillis()
 
-/** Records: DD/MM/YYYY HH:mm:ss in the viewer's zone. */
+/** Records: DD/MM/YYYY HH:mm:ss in the viewer's zone; in Japanese, Korean and Chinese YYYY-MM-DD HH:mm:ss. */
 export const formatRecordTime = (moment: Moment, zone = 'default'): string =>
-  at(moment, zone).toFormat('dd/MM/yyyy HH:mm:ss')
+  at(moment, zone).toFormat(isDayFirst() ? 'dd/MM/yyyy HH:mm:ss' : SERVER_FORMAT)
 
 /** Articles: YYYY-MM-DD HH:mm:ss in the viewer's zone. */
 export const formatArticleTime = (moment: Moment, zone = 'default'): string =>
