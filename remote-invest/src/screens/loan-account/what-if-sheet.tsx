@@ -102,7 +102,7 @@ function Line({ loan, now, places, told, at, onChange }: LineProps) {
       value={at}
       start={range.to}
       tone={loanTone(told)}
-      spoken={t`${shown}, LTV ${ltv}`}
+      spoken={t`${shown} (LTV ${ltv})`}
       marks={[
         { kind: 'liquidation', at: liquidation, label: price(liquidation) },
         { kind: 'call', at: call, label: price(call) },

@@ -147,7 +147,8 @@ async function queriesOf(platform: Platform, { token }: Person): Promise<Record<
       '?symbol=BTCUSDT&alert=66000',
     ],
     '/demotrading': ['', '?mode=second', '?mode=option'],
-    '/heyue': ['', '?tab=history', `?order=${position?.id}`, '?tab=orders', ...(traded['/heyue'] ?? [])],
+    // who names a side finds the ticket unfolded, with open positions too
+    '/heyue': ['?side=1', '?tab=history', `?order=${position?.id}`, '?tab=orders', ...(traded['/heyue'] ?? [])],
     '/bisai': ['', '?status=-2', '?status=0'],
     '/bisaiDetail': ['?id=week-cup', '?id=two-hour-sprint', '?id=week-cup&tab=rewards', '?id=month-cup', '?id=none'],
     '/withdrawPassword': ['', '?mode=forgot'],

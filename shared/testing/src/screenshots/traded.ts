@@ -122,6 +122,6 @@ export async function tradedQueries(client: Client, token: string): Promise<Reco
   const [closed] = (await client.ask(positionListCall, ended, { token })).records
   const bets = ['?mode=second', '?mode=option', `?mode=second&order=${round?.id}`, `?mode=option&order=${option?.id}`]
   const spot = ['?mode=spot', '?mode=spot&tab=orders', `?mode=spot&tab=orders&order=${order?.id}`]
-  const heyue = [...bets, ...spot, `?mode=contract&tab=history&order=${closed?.id}`, '?mode=cfd&symbol=XAUUSD']
+  const heyue = [...bets, ...spot, `?mode=contract&tab=history&order=${closed?.id}`, '?mode=cfd&symbol=XAUUSD&side=1']
   return { '/heyue': heyue, '/shanduiOrder': ['', `?id=${swap?.id}`], '/kuaisuOrder': ['', `?id=${trade?.id}`] }
 }
