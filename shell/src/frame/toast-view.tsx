@@ -2,16 +2,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Toast } from '@shared/ui/toast'
 import { useAtomValue } from 'jotai'
-import { endToast, holdToast, type Toast as Message, toastAtom } from '../surface/overlay/toast.ts'
+import { endToast, holdToast, type Toast as Message, pressToast, toastAtom } from '../surface/overlay/toast.ts'
 
 export function ToastView() {
   const { t } = useLingui()
   const now = useAtomValue(toastAtom)
   const labelOf = ({ kind, action }: Message) => action?.label ?? (kind === 'undo' ? t`Undo` : t`View`)
-  const press = ({ action }: Message) => {
-    endToast()
-    action?.act()
-  }
-  const shown = now && { ...now, action: now.action && { label: labelOf(now), onPress: () => press(now) } }
+  const shown = now && { ...now, action: now.action && { label: labelOf(now), onPress: () => pressToast(now) } }
   return <Toast toast={shown ?? undefined} onHold={holdToast} onEnd={endToast} />
 }

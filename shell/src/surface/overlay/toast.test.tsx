@@ -116,3 +116,25 @@ test('a press on its action does it once and ends the toast', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'View' }))
   expect([done.mock.calls.length, toastText()]).toEqual([1, undefined])
 })
+
+test('a second press on its button, while it fades, does nothing', async () => {
+  const done = jest.fn()
+  await act(async () => toast('Drawing deleted', { kind: 'undo', action: { act: done } }))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.click(undo)
+  fireEvent.click(undo)
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+test('what is said after a press on its button goes by itself, and refusals follow one another', async () => {
+  await act(async () => toast('Alert deleted', { kind: 'undo', action: { act: () => refuse('No connection') } }))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  act(() => undo.focus())
+  fireEvent.click(undo)
+  expect(toastText()).toBe('No connection')
+  await act(async () => refuse('Paused'))
+  await pass(2000)
+  expect(toastText()).toBe('Paused')
+  await pass(2000)
+  expect(toastText()).toBeUndefined()
+})

@@ -23,7 +23,13 @@ let waiting: string[] = []
 /** @param how its kind, info unless given, and what it offers; an error is announced at once and in full */
 export function toast(text: string, how: 'info' | 'error' | ToastOptions = {}): void {
   const { kind = 'info', action } = typeof how === 'string' ? { kind: how } : how
-  store.set(toastAtom, { id: ++count, text, kind, action })
+  show({ id: ++count, text, kind, action })
+}
+
+/** A button that leaves with its toast takes the focus along, and no browser says so: nothing holds the next toast. */
+function show(next: Toast | null): void {
+  held = false
+  store.set(toastAtom, next)
   run()
 }
 
@@ -46,9 +52,16 @@ export function endToast(): void {
   follow()
 }
 
+/** Does what a toast offers, once: a second press meets what is left of it while it fades. */
+export function pressToast({ id, action }: Toast): void {
+  if (store.get(toastAtom)?.id !== id) return
+  endToast()
+  action?.act()
+}
+
 function follow(): void {
   const next = waiting.shift()
-  if (next === undefined) store.set(toastAtom, null)
+  if (next === undefined) show(null)
   else toast(next, 'error')
 }
 
@@ -62,5 +75,5 @@ export function refuse(text: string): void {
 /** Takes away what stands and what waits: it was said to somebody who has gone. */
 export function clearToast(): void {
   waiting = []
-  store.set(toastAtom, null)
+  show(null)
 }
