@@ -5,7 +5,8 @@ import { Replay } from './replay.tsx'
 import type { Ended } from './result.model.ts'
 
 const ended: Ended = {
-  ...{ symbol: 'DUSTUSDT', pair: 'DUST/USDT', side: 'Long 5x', wins: 'rise', yield: '-0.2', amount: '-2', fees: '0' },
+  wins: 'rise',
+  ...{ symbol: 'DUSTUSDT', pair: 'DUST/USDT', side: 'Long 5x', yield: '-0.2', amount: '-2', fees: '0' },
   ...{ currency: 'USDT', openPrice: '0.0000005', closePrice: '0.0000004', places: 7, openedAt: 0, closedAt: 60_000 },
 }
 
