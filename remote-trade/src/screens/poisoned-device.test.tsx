@@ -6,7 +6,7 @@ import { nameOf, places, standing } from './testing.tsx'
 /** What trade keeps on a device, and what it reads there of the shell. */
 const keys = [
   ...['trade.explained.v1', 'trade.terms.v1', 'trade.riskRead.v1', 'trade.preview.v1', 'chart.layout.v1'],
-  ...['chart.drawings.v1', 'market.recent.v1', 'favourites.v1', 'demo.token'],
+  ...['chart.drawings.v1', 'market.recent.v1', 'favourites.v1', 'trade.held.v1', 'demo.token'],
 ]
 const terms = { symbol: 'BTCUSDT', leverages: { BTCUSDT: -5, ETHUSDT: 1e308, XAUUSD: 0 }, tolerance: '1', modes: [] }
 const drawings = [

@@ -27,6 +27,8 @@ const inMode = (mode: string, symbol: string): Place => ({
     from: days.begin,
     to: days.end,
     order: '1',
+    close: '1',
+    position: '1',
   },
 })
 
@@ -40,7 +42,7 @@ export const places: readonly Place[] = [
   {
     path: '/kline',
     load: () => import('./chart/chart.screen.tsx'),
-    query: { symbol: 'BTCUSDT', period: '1h', ind: 'MA,RSI', acc: 'real' },
+    query: { symbol: 'BTCUSDT', period: '1h', ind: 'MA,RSI', acc: 'real', side: '1', alert: '65000' },
   },
   {
     path: '/hangqing',

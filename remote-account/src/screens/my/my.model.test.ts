@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { UserInfo } from '@shared/contract/calls/account'
-import { firstLack, initials, pointsOf } from './my.model.ts'
+import { firstLack, initials, pointsOf, shownParts } from './my.model.ts'
 
 const user = (change: Partial<UserInfo>) =>
   ({ initialPassword: false, hasWithdrawPassword: true, basicState: 1, googleBound: true, ...change }) as UserInfo
@@ -35,4 +35,9 @@ test('the disc shows two letters of whatever names the person', () => {
 
 test('a part of the credit score is what was earned of what can be, or what was lost', () => {
   expect([pointsOf(3, 5), pointsOf(-10, 0)]).toEqual(['3/5', '−10'])
+})
+
+test('leads from no part of the credit score that a server calls by a name of every object', () => {
+  const part = { code: 'constructor', points: 1, max: 5 }
+  expect(shownParts([part], everywhere)).toEqual([{ ...part, href: undefined }])
 })

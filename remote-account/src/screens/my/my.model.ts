@@ -51,7 +51,7 @@ const creditWays: Readonly<Record<string, Way>> = {
  */
 export const shownParts = (parts: readonly CreditPart[], way: Ways): (CreditPart & { href: string | undefined })[] =>
   parts.flatMap(part => {
-    const at = creditWays[part.code]
+    const at = Object.hasOwn(creditWays, part.code) ? creditWays[part.code] : undefined
     const href = at && way(at)
     if (at && !href && part.points === 0) return []
     return { ...part, href: part.points < part.max ? href : undefined }

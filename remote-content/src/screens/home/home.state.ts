@@ -2,7 +2,7 @@
 import { identityStates } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import { deviceAtom } from '@shared/ui/preferences'
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { usePlace } from 'shell/navigation'
 import { useSession } from 'shell/session'
@@ -42,11 +42,14 @@ const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
 
 /** @param now how many are there; undefined while nobody knows @returns how many to keep room for */
 export function useRoom<K extends keyof Layout>(name: K, now?: Layout[K]): Layout[K] {
-  const [layout, setLayout] = useAtom(layoutAtom)
+  const store = useStore()
+  const layout = useAtomValue(layoutAtom)
   const room = now === undefined ? layout[name] : now
+  // as it changes here alone: two tabs that each wrote their own over the other's would never end
   useEffect(() => {
-    if (room !== layout[name]) setLayout({ ...layout, [name]: room })
-  })
+    const kept = store.get(layoutAtom)
+    if (room !== kept[name]) store.set(layoutAtom, { ...kept, [name]: room })
+  }, [store, name, room])
   return room
 }
 

@@ -97,7 +97,7 @@ test('Back leads to the products, past what was filled in', async () => {
 
 test('an order of somebody else, or none, is not found: the way leads to the orders', async () => {
   const { id } = await buy(await investor())
-  for (const query of [{ id }, {}]) {
+  for (const query of [{ id }, {}, { type: 'constructor' }, { id, type: '__proto__' }]) {
     await open(query as Record<string, string>)
     expect(await screen.findByText('Order not found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See your orders' }).getAttribute('href')).toBe('#/taoliOrder')

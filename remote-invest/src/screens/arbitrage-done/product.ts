@@ -13,10 +13,11 @@ export type Product = {
 }
 
 const arbitrage: Product = { all: to.arbitrage(), orders: to.arbitrageOrders, skin: 'arbitrage' }
-const products: Readonly<Record<string, Product>> = {
-  [productTypes.mining]: { all: to.mining(), orders: to.miningOrders, skin: 'mining' },
-  [productTypes.bond]: { all: to.bonds(), orders: to.bondOrders, skin: null },
-}
+const mining: Product = { all: to.mining(), orders: to.miningOrders, skin: 'mining' }
+const bond: Product = { all: to.bonds(), orders: to.bondOrders, skin: null }
 
 /** @param type as the address says it; arbitrage without one */
-export const productOf = (type: string | number | undefined): Product => products[type ?? ''] ?? arbitrage
+export function productOf(type: string | number | undefined): Product {
+  if (Number(type) === productTypes.mining) return mining
+  return Number(type) === productTypes.bond ? bond : arbitrage
+}

@@ -8,15 +8,19 @@ import { Loaded } from 'shell/screen'
 import { AlertRow } from './alert-row.tsx'
 import { useOpenAlerts, useReachedAlerts } from './alerts.api.ts'
 import css from './alerts.module.css'
+import { UndoRemoved } from './undo-removed.tsx'
 import { useRemoved } from './use-removed.ts'
 
-type Removed = { onRemoved: ReturnType<typeof useRemoved> }
+type Removing = Pick<ReturnType<typeof useRemoved>, 'onRemoved'>
 
 export function AlertLists() {
   const { t } = useLingui()
-  const removed = useRemoved()
+  const { removed, onRemoved } = useRemoved()
   return (
     <>
+      {removed.map(one => (
+        <UndoRemoved key={one.alert.id} {...one} />
+      ))}
       <Loaded
         of={useOpenAlerts()}
         line
@@ -30,12 +34,12 @@ export function AlertLists() {
             {total === 0 ? (
               <None />
             ) : (
-              <Rows of={records} label={t({ message: 'Active', context: 'alerts' })} onRemoved={removed} />
+              <Rows of={records} label={t({ message: 'Active', context: 'alerts' })} onRemoved={onRemoved} />
             )}
           </section>
         )}
       </Loaded>
-      <Reached onRemoved={removed} />
+      <Reached onRemoved={onRemoved} />
     </>
   )
 }
@@ -53,7 +57,7 @@ const None = () => (
 )
 
 /** Nothing stands there until something was reached. */
-function Reached({ onRemoved }: Removed) {
+function Reached({ onRemoved }: Removing) {
   const { t } = useLingui()
   const records = useReachedAlerts().data?.records ?? []
   const label = t({ message: 'Reached', context: 'alerts' })
@@ -66,7 +70,7 @@ function Reached({ onRemoved }: Removed) {
   )
 }
 
-const Rows = ({ of, label, onRemoved }: Removed & { of: readonly PriceAlert[]; label: string }) => (
+const Rows = ({ of, label, onRemoved }: Removing & { of: readonly PriceAlert[]; label: string }) => (
   <ul aria-label={label}>
     {of.map(alert => (
       <AlertRow key={alert.id} alert={alert} onRemoved={onRemoved} />

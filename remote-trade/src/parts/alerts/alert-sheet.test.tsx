@@ -77,6 +77,27 @@ test('the way is found by the level; what was set stands in the list and can be 
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
+test('Undo sets an alert again while the Undo of another one is still on its way', async () => {
+  const person = await newPerson(exchange(), {})
+  const order = { symbol: 'BTCUSDT', direction: alertDirections.rises }
+  for (const price of ['65100', '65200'])
+    await client().ask(createAlertCall, { ...order, price, clientOrderId: newOrderId() }, { token: person.token })
+  const answered = Promise.withResolvers<void>()
+  let sent = 0
+  const slow = await standBetween(exchange(), {
+    until: path => (path.endsWith('appPriceAlert/create') && ++sent === 1 ? answered.promise : undefined),
+  })
+  const { user } = await openSheet({ as: person, at: slow.address })
+  for (const price of ['65,100.00', '65,200.00']) {
+    await user.click(await screen.findByRole('button', { name: `Delete the BTC/USDT alert at ${price}` }))
+    await waitFor(() => expect(document.querySelector('[data-shown]')?.textContent).toContain('alert deleted'))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+  }
+  await waitFor(async () => expect(await opened(person.token)).toHaveLength(2))
+  answered.resolve()
+  await slow.stop()
+})
+
 test('a level beyond a fifth of the market is refused at the field, and nothing is sent', async () => {
   const { user, person } = await openSheet()
   await user.type(await field(), '76800.01')

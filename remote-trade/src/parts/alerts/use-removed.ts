@@ -1,21 +1,14 @@
-/** Says that an alert was deleted; an open one can be set again. */
-import { useLingui } from '@lingui/react/macro'
+/** Alerts that were deleted here while they were open: one that was reached has told its news already. */
 import type { PriceAlert } from '@shared/contract'
-import { createAlertCall } from '@shared/contract/calls/trade'
-import { useOrder } from 'shell/order'
-import { toast } from 'shell/overlay'
-import { undoable } from '../undo/undoable.ts'
+import { useState } from 'react'
 import { isOpen } from './alerts.model.ts'
 
-/** The exchange may refuse it: the market has reached its price meanwhile. One that was reached has told its news already. */
-export function useRemoved(): (alert: PriceAlert, pair: string) => void {
-  const { t } = useLingui()
-  const { send, begin } = useOrder(createAlertCall, {
-    onDone: () => begin(),
-    onFailed: ({ text }) => toast(text, 'error'),
-  })
-  return (alert, pair) => {
-    const { symbol, direction, price } = alert
-    if (isOpen(alert)) undoable(t`${pair} alert deleted`, () => void send({ symbol, direction, price }))
+export type Removed = { alert: PriceAlert; pair: string }
+
+export function useRemoved(): { removed: readonly Removed[]; onRemoved(alert: PriceAlert, pair: string): void } {
+  const [removed, set] = useState<readonly Removed[]>([])
+  const onRemoved = (alert: PriceAlert, pair: string) => {
+    if (isOpen(alert)) set(all => [...all, { alert, pair }])
   }
+  return { removed, onRemoved }
 }

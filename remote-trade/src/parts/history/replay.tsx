@@ -87,7 +87,7 @@ function Line({ ended, frame }: { ended: Ended; frame: Frame }) {
         <Drawing places={frame.places} tip={tip} />
       </svg>
       <span className={`num ${css.price}`} translate="no" aria-hidden="true">
-        {price(String(frame.price), places)}
+        {price(frame.price.toFixed(places), places)}
       </span>
     </div>
   )

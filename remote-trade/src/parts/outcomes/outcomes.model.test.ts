@@ -17,3 +17,10 @@ test('needs as many as the terms of today say where all were wrong or all right,
     net: '96',
   })
 })
+
+test.each([
+  ['nothing was gained or lost', { ended: 10, right: 5, gained: '0', lost: '0' }],
+  ['more were right than ended', { ended: 10, right: 12, gained: '5', lost: '1' }],
+])('needs as many as the terms of today say where a server tells that %s', (_, told) => {
+  expect(ownRate(told, '0.5')?.needed).toBe('5')
+})

@@ -14,11 +14,12 @@ export type OwnRate = {
   net: Decimal
 }
 
-/** The rate that comes out even, by what was gained and lost on average; null where all were right or none. */
+/** The rate that comes out even, by what was gained and lost on average; null where all were right or none, or nothing was at stake. */
 function evenRate({ ended, right, gained, lost }: Outcomes): Decimal | null {
-  if (right === 0 || right === ended) return null
+  if (right <= 0 || right >= ended) return null
   const [gain, loss] = [big(gained).div(count(right)), big(lost).div(count(ended - right))]
-  return loss.div(gain.plus(loss)).toString()
+  const stake = gain.plus(loss)
+  return stake.gt('0') ? loss.div(stake).toString() : null
 }
 
 /** @param usual the rate that comes out even on the terms of today, a fraction · @returns null until there are enough */

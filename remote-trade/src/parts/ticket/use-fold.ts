@@ -1,7 +1,7 @@
 /** Whether the ticket of a page is folded: with open positions it begins so, and they are in sight. */
 import * as to from '@shared/contract/to'
 import { deviceAtom } from '@shared/ui/preferences'
-import { atom, useAtom } from 'jotai'
+import { atom, useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { usePlace } from 'shell/navigation'
 import * as v from 'valibot'
@@ -20,12 +20,15 @@ const heldAtom = deviceAtom('trade.held.v1', stored => (v.is(ids, stored) ? stor
 /** @returns whether positions are open, as far as is known */
 function useHeld(id: string, tradeType: Leveraged): boolean {
   const account = useAccount().data
-  const [last, remember] = useAtom(heldAtom)
+  const store = useStore()
+  const was = useAtomValue(heldAtom).includes(id)
   const known = account?.positions.some(row => row.tradeType === tradeType)
-  const was = last.includes(id)
+  // as it changes here alone: two tabs that each wrote their own over the other's would never end
   useEffect(() => {
-    if (known !== undefined && known !== was) remember(known ? [...last, id] : last.filter(one => one !== id))
-  }, [known, was, id, last, remember])
+    const kept = store.get(heldAtom)
+    if (known === undefined || known === kept.includes(id)) return
+    store.set(heldAtom, known ? [...kept, id] : kept.filter(one => one !== id))
+  }, [known, id, store])
   return known ?? was
 }
 

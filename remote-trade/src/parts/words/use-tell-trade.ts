@@ -3,7 +3,7 @@
 import type { Position } from '@shared/contract'
 import { tradeTypes, tradingAccountTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
-import { go, usePlace, useRoute } from 'shell/navigation'
+import { go, usePageSignal, usePlace, useRoute } from 'shell/navigation'
 import { type ToastAction, toast } from 'shell/overlay'
 import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
 
@@ -26,15 +26,20 @@ function wayTo(account: TradingAccount, view: View) {
   return to.contract({ ...view, competition: account.entryId?.toString() })
 }
 
-/** What View does: on the page of the same account it opens the order there, elsewhere it goes to that page. */
+/**
+ * What View does: on the page of the same account it opens the order there, elsewhere it goes to that page. Where the person
+ * is counts as they press: the toast stays while they leave the page.
+ */
 export function useViewOf(): (view: View) => ToastAction {
   const account = useTradingAccount()
   const { path } = useRoute()
+  const signal = usePageSignal()
   const { setQuery } = usePlace(to.contract)
   const own = isDemo(account) ? to.demo.path : to.contract.path
+  const stands = () => path === own && !signal.aborted && location.hash.replace(/^#|\?.*/g, '') === own
   return ({ mode, order, tab }) => ({
     act: () =>
-      path === own
+      stands()
         ? setQuery({ mode, ...(tab && { tab }), ...(order && { order }) }, { push: true })
         : go(wayTo(account, { mode, order, ...(tab && { tab }) })),
   })

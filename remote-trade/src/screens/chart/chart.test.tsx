@@ -71,6 +71,16 @@ test('the star is that of the market', async () => {
   expect(JSON.parse(localStorage.getItem('favourites.v1') ?? '')).toContain('SOLUSDT')
 })
 
+test.each(['constructor', '__proto__', '3'])(
+  'draws the chart without a ticket where the address has the side "%s"',
+  async side => {
+    await open({ symbol: 'ETHUSDT', side })
+    expect(await heading('ETH/USDT')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy long' }).ariaDisabled).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
+
 /** The ticket that a press of the chart's own button opens. */
 async function openTicket(query: Record<string, string>, rest: Partial<ScreenOptions> = {}) {
   const opened = await open(query, rest)

@@ -16,13 +16,14 @@ import css from './chart.module.css'
 
 const loadTicket = () => import(/* webpackChunkName: "chart-later" */ './ticket-sheet.tsx')
 
-const sidesByCode: Readonly<Record<string, Side>> = { [directions.buy]: 'long', [directions.sell]: 'short' }
+const sides: readonly Side[] = ['long', 'short']
 const codeOf = (side: Side): string => String(side === 'long' ? directions.buy : directions.sell)
+const sideOf = (code: string): Side | undefined => sides.find(side => codeOf(side) === code)
 
 /** The side that the address names; the one before stays while the sheet closes. */
 function useSide(value: string | undefined): Side | undefined {
   const [last, setLast] = useState<Side>()
-  const side = value === undefined ? last : sidesByCode[value]
+  const side = value === undefined ? last : sideOf(value)
   if (side !== last) setLast(side)
   return side
 }
@@ -49,7 +50,6 @@ export function Trade({ info }: { info: SymbolInfo }) {
   )
 }
 
-const sides: readonly Side[] = ['long', 'short']
 const looks = { long: 'rise', short: 'fall' } as const
 
 type ButtonsProps = { symbol: string; coming: Side | null; onPress(side: Side): void }

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as to from '@shared/contract/to'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { go } from 'shell/navigation'
 import {
   button,
   figure,
@@ -38,6 +40,18 @@ test('a long of 0.1 BTC is counted as the exchange books it, and one position ho
   expect(await list(shown.person, 1)).toMatchObject([{ quantity: '0.1', margin: '320', leverage: 20, direction: 1 }])
   await screen.findByRole('tab', { name: 'Positions 1' })
   expect((await quantityField()).value).toBe('')
+})
+
+test('View opens the position from wherever the person went meanwhile', async () => {
+  const shown = await show()
+  const confirm = await order(shown, '0.01')
+  await shown.user.click(within(confirm).getByRole('button', { name: 'Buy long' }))
+  await screen.findByText('Long BTC/USDT opened at 64,000.00')
+  const [row] = await list(shown.person, 1)
+  act(() => go(to.home()))
+  await waitFor(() => expect(shown.at()).toBe('/home'))
+  await shown.user.click(screen.getByRole('button', { name: 'View' }))
+  await waitFor(() => expect(shown.at()).toBe(`/heyue?mode=contract&order=${row?.id}`))
 })
 
 test('who was told of the risk is not told again, and leverage and mode are remembered', async () => {

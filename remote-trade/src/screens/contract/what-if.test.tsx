@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { closePositionCall } from '@shared/contract'
 import { directions, marginModes, tradeTypes } from '@shared/contract/codes'
 import { newOrderId } from '@shared/testing/client'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   button,
   client,
@@ -180,4 +180,14 @@ test('with open positions the ticket begins folded, comes back at a press on its
   again.leave()
   await show({ as: person ?? {} })
   await screen.findByRole('button', { ...fold, expanded: true })
+})
+
+test('remembers open positions once, whatever another tab writes over it', async () => {
+  await withLong()
+  const key = 'trade.held.v1'
+  const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]')
+  await waitFor(() => expect(kept()).toHaveLength(1))
+  localStorage.setItem(key, '[]')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+  expect(kept()).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { Tape } from '@shared/engine/market/tape'
 import { pass } from '../../../sandbox/src/testing/accounts/people.ts'
 import { placed } from '../../../sandbox/src/testing/positions/orders.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
+import { assetCourse } from './day-course.ts'
 
 const HOUR = 3600
 /** Two minutes before midnight (UTC+8). Bitcoin: 64,000, and 100 more with each full hour. */
@@ -123,4 +124,15 @@ test('forgets the hours of yesterday, and tells nothing where midnight is not kn
   expect(kept?.n).toBe(1)
   db.prepare('DELETE FROM asset_snapshot WHERE user_id = ?').run(user.id)
   expect(await course(user)).toEqual([])
+})
+
+test('tells the hours of one day where midnight passes during the question', async () => {
+  await begin()
+  const user = await exchange.newUser({ balance: '5' })
+  await until(24)
+  const { context } = exchange.sandbox
+  const now = context.clock.now()
+  const moments = [now - 20_000]
+  const clock = { ...context.clock, now: () => moments.shift() ?? now }
+  expect(assetCourse({ ...context, clock }, user.id).at(-1)).toMatchObject({ time: '2026-11-26 23:00:00', inflow: '0' })
 })

@@ -22,11 +22,12 @@ type Hour = { at: number; total: Decimal; inflow: Decimal }
  */
 export function assetCourse(context: Context, userId: string): Course {
   const { clock, db } = context
-  const midnight = dayStart(clock.now())
+  const now = clock.now()
+  const midnight = dayStart(now)
   const total = totalAt(db, userId, midnight)
   if (total === undefined) return []
   const hours = hoursSince(db, userId, midnight)
-  const found = valuedHours(context, userId, Math.max(midnight, hours.at(-1)?.at ?? 0))
+  const found = valuedHours(context, userId, { last: Math.max(midnight, hours.at(-1)?.at ?? 0), now })
   if (found.length > 0) transact(db, tx => keep(tx, userId, midnight, found))
   return [{ at: midnight, total, inflow: '0' }, ...hours, ...found].map(hour => ({
     time: stamp(hour.at),
@@ -35,9 +36,8 @@ export function assetCourse(context: Context, userId: string): Course {
   }))
 }
 
-/** The hours after `last` in which nothing of the person's has moved since. */
-function valuedHours(context: Context, userId: string, last: number): Hour[] {
-  const now = context.clock.now()
+/** The hours after `last` up to now in which nothing of the person's has moved since. */
+function valuedHours(context: Context, userId: string, { last, now }: { last: number; now: number }): Hour[] {
   const from = Math.max(last, movedAt(context.db, userId) ?? 0)
   const count = Math.floor(now / HOUR) - Math.floor(from / HOUR)
   const inflow = inflowOn(context.db, userId, dayOf(now))
