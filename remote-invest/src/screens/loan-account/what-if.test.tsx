@@ -44,7 +44,7 @@ test('LTV, call and what is left follow the price; beyond the sale they stand st
   await waitFor(() => expect(told()[0]).toBe('60.00%'))
   const [loan] = await loansOf(as)
   const sale = loan && saleAt(loan, '0.02', 2)
-  expect(text(what)).toContain('At 70,588.23 we sell 0.06060607 BTC of your collateral')
+  expect(text(what)).toContain(`At 70,588.23 we sell ${sale?.sold} BTC of your collateral`)
   await advance(61)
   const [sold] = await loansOf(as)
   expect(sold).toMatchObject({ pledgeAmount: sale?.rest, owed: sale?.owed })
