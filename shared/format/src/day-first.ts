@@ -1,7 +1,7 @@
 /** The order of a record's date (specification, section 9: two formats). */
 
 /** Japanese, Korean and Chinese write the year first. */
-const YEAR_FIRST = /^(ja|ko|zh)\b/
+const YEAR_FIRST = /^(zh|ja|ko)\b/
 
 /** Of the page: its own mark, which a translator of pages leaves alone, else its language. A server has neither. */
 const pageLanguage = (): string => {
