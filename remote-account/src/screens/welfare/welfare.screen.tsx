@@ -38,7 +38,8 @@ export default function WelfareScreen() {
 }
 
 function Tasks() {
-  const tasks = useCall(taskListCall, {}, { every: EVERY })
+  // Home asks for them too, and the desk may have decided since then
+  const tasks = useCall(taskListCall, {}, { every: EVERY, opening: 'always' })
   return (
     <Loaded of={tasks} title={<Trans>Couldn't load the tasks</Trans>} skeleton={<SkeletonRows rows={6} />}>
       {rows => <Listed rows={rows} />}

@@ -44,13 +44,12 @@ const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
 export function useRoom<K extends keyof Layout>(name: K, now?: Layout[K]): Layout[K] {
   const store = useStore()
   const layout = useAtomValue(layoutAtom)
-  const room = now === undefined ? layout[name] : now
   // as it changes here alone: two tabs that each wrote their own over the other's would never end
   useEffect(() => {
     const kept = store.get(layoutAtom)
-    if (room !== kept[name]) store.set(layoutAtom, { ...kept, [name]: room })
-  }, [store, name, room])
-  return room
+    if (now !== undefined && now !== kept[name]) store.set(layoutAtom, { ...kept, [name]: now })
+  }, [store, name, now])
+  return now === undefined ? layout[name] : now
 }
 
 /** What was so as the visit of this person began, whatever changes later. */

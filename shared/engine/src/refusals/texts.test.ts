@@ -55,7 +55,7 @@ test.each([
   ['too-many-tries', 'en-us', 'Try again in 1 min'],
   ['too-many-tries', 'xi', 'Inténtalo de nuevo en 1 min'],
   ['too-many-open', 'en-us', 'Open deposits or withdrawals: 1. Complete or cancel one first.'],
-  ['too-many-open', 'xi', 'Operaciones abiertas: 1. Completa o cancela una antes.'],
+  ['too-many-open', 'xi', 'Depósitos o retiros en curso: 1. Completa o cancela uno antes.'],
   ['too-fast', 'en-us', 'Limit reached: 1 a second'],
   ['too-fast', 'xi', 'Límite alcanzado: 1 por segundo'],
 ] as const)('%s is right for one, too, in %s', (refusal, language, text) => {

@@ -21,8 +21,8 @@ import { lots, patience, rounds, seed } from '../../../testing/src/soak.ts'
 const running = new Mortal({ tape: tapeOf({ BTCUSDT: [[0, '64000']] }) })
 /** Who pays, and who does not: each offering has its own, since an unpaid win bars. */
 let people: TestUser[] = []
-const VERIFIED =
-  "INSERT OR IGNORE INTO identity SELECT id, id, 'basic', 1, '{}', id, NULL, '[]', 0, id, created_at, created_at, NULL FROM user"
+const VERIFIED = `INSERT OR IGNORE INTO identity (id, user_id, kind, state, details, document, reject_fields, automatic, client_order_id,
+  submitted_at, reviewed_at) SELECT id, id, 'basic', 1, '{}', id, '[]', 0, id, created_at, created_at FROM user`
 beforeAll(() => running.begin(), patience(60_000))
 afterAll(() => running.end())
 

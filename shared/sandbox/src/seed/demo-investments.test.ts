@@ -74,7 +74,7 @@ test('it owes 1,850 and 17 days of 0.37 on 0.05 BTC, at 58 %, signed; the desk r
   ])
   const [refused, lent] = records
   expect(refused?.sample).toBeUndefined()
-  expect(refused?.rejectReason).toContain('without collateral')
+  expect(refused?.rejectReason).toBe('Your account is too new for a credit loan.')
   expect(lent?.ltv?.slice(0, 4)).toBe('0.58')
   expect(lent?.interestDays.map(({ day, amount }) => [day, amount])).toEqual(
     Array.from({ length: 17 }, (_, nth) => [nth + 1, '0.37']),

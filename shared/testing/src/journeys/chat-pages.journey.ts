@@ -18,6 +18,7 @@ const {
   own,
   unsent,
   conversationWith,
+  desk,
   textsIn,
   reply,
   chatAskedBy,
@@ -82,6 +83,9 @@ test('an answer of the bot that found nothing asks for a person by a button of i
   await phone.page.locator('.bubble .press').click()
   await phone.when(async () => (await own(phone)).includes('Talk to a person'))
   await phone.sees('in the queue')
+  const { id } = await conversationWith('xyzzyplugh')
+  await desk(`/chat/${id}/close`, {})
+  await phone.sees('This conversation is closed')
 })
 
 test('while the exchange is away what is written stays unsent, the line comes back by itself, and Retry sends it once', async () => {

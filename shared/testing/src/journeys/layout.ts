@@ -1,11 +1,12 @@
 /** What a page must not do at any width, in any language. */
 import type { Page } from 'puppeteer'
 
-/** Every text that is drawn or spoken. */
+/** Every text that is drawn or spoken, but for what says itself that it is of another language. */
 export const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt']
-    const shown = [...document.body.querySelectorAll('*')].filter(e => e.checkVisibility())
+    const isForeign = (e: Element) => e.closest('[lang]') !== document.documentElement
+    const shown = [...document.body.querySelectorAll('*')].filter(e => e.checkVisibility() && !isForeign(e))
     const own = shown.flatMap(e => [...e.childNodes].filter(n => n.nodeType === Node.TEXT_NODE).map(n => n.textContent))
     const said = shown.flatMap(e => attributes.map(name => e.getAttribute(name)))
     return [...own, ...said, document.title].flatMap(text => text?.trim() || [])

@@ -35,7 +35,7 @@ test('the second address comes from a photo of its code and is held for 24 hours
   await phone.sees('Use your camera here')
   await isOpenToAll(phone, 'scan')
   await phone.pick(/^Choose a photo/, await photoOf(phone, REQUEST))
-  await phone.sees('Valid ERC20 address', /which asks for 12\.5\sUSDT/, 'held for 24 hours')
+  await phone.sees('Valid ERC20 address', /which asks for 12\.5\sUSDT/, "can't use a new account for 24 hours")
   await phone.type('Withdrawal password', PIN)
   await phone.tap('Save')
   await phone.sees(/(23:59:\d\d|24:00:00)/)
