@@ -37,7 +37,7 @@ test('the tab stands in the address; a first day is what came in, and brought no
   const { user, at } = await open({})
   await user.click(await screen.findByRole('tab', { name: 'Profit' }))
   await waitFor(() => expect(at()).toBe('/zichanCenter?tab=profit'))
-  expect((await readout())?.textContent).toMatch(/^\d{4}-\d\d-\d\dToday600\.000\.00Net deposits \+600\.00$/)
+  expect((await readout())?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}Today600\.000\.00Net deposits \+600\.00$/)
   await user.click(screen.getByRole('tab', { name: 'Assets' }))
   await waitFor(() => expect(at()).toBe('/zichanCenter'))
   expect(await screen.findByText('Asset breakdown')).toBeTruthy()
