@@ -124,7 +124,7 @@ export const refusalTexts: Readonly<Record<Refusal | 'server-error', Text>> = {
   'pay-deadline': msg`The payment deadline has passed`,
   'article-gone': msg`This article is no longer available`,
   'chat-closed': msg`Live chat is closed now. Hours: {hours}`,
-  'chat-ticket': msg`This conversation has expired. Open live chat again`,
+  'chat-ticket': msg`This conversation has expired. Open live chat again.`,
   'message-too-long': msg`Use up to 2,000 characters`,
   'too-many-messages': msg`Wait {n} s before sending again`,
   'server-error': msg`Something went wrong on our side. Reference: {id}`,
