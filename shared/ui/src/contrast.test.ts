@@ -16,12 +16,18 @@ function tokensOf(sheet: string, selector: string): Tokens {
 
 function themesOf(sheet: string): Record<string, Tokens> {
   const dark = tokensOf(sheet, "[data-theme='dark']")
-  const skin = (name: string) => ({ ...dark, ...tokensOf(sheet, `[data-skin='${name}']`) })
+  const skin = (name: string) => ({ ...dark, ...tokensOf(sheet, `[data-theme='dark'] [data-skin='${name}']`) })
   const light = { ...dark, ...tokensOf(sheet, "[data-theme='light']") }
   const inLight = (name: string) => ({ ...light, ...tokensOf(sheet, `[data-theme='light'] [data-skin='${name}']`) })
-  const band = (name: string) => ({ ...skin(name), ...tokensOf(sheet, `[data-skin='${name}'] [data-band]`) })
+  const band = (name: string) => ({ ...skin(name), ...tokensOf(sheet, '[data-band]') })
   return {
-    ...{ dark, light, arbitrage: skin('arbitrage'), mining: skin('mining'), chart: skin('chart') },
+    ...{
+      dark,
+      light,
+      arbitrage: skin('arbitrage'),
+      mining: skin('mining'),
+      chart: { ...dark, ...tokensOf(sheet, "[data-skin='chart']") },
+    },
     ...{ 'arbitrage in light': inLight('arbitrage'), 'mining in light': inLight('mining') },
     ...{ 'the bar of arbitrage': band('arbitrage'), 'the bar of mining': band('mining') },
   }

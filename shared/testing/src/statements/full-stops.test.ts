@@ -11,10 +11,10 @@ const catalogs = globSync(
 )
 
 const messagesOf = (catalog: string): string[] =>
-  Array.from(catalog.matchAll(/^msgid "(.+)"$/gm), ([, text = '']) => text.replaceAll(/<\/?\d+\/?>/g, ''))
+  Array.from(catalog.matchAll(/^msgid "(.+)"$/gm), ([, text = '']) => text.replaceAll(/<[^>]*>/g, ''))
 
-/** Two sentences of which the last has no end. A value at the end, or a colon and what it names, is no sentence. */
-const isCutShort = (text: string): boolean => /[a-z}]\. [A-Z{]/.test(text) && !/[.!?…}:]$/.test(text)
+/** Two sentences of which the last has no end. A value at the end, with its zone or not, or what a colon names, is no sentence. */
+const isCutShort = (text: string): boolean => /[a-z}]\. [A-Z{]/.test(text) && !/[.!?…}:)]$/.test(text)
 
 test('ends a text of several sentences with a full stop', () => {
   const texts = catalogs.flatMap(file => messagesOf(readFileSync(root + file, 'utf8')))
