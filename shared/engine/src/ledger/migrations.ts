@@ -128,4 +128,5 @@ CREATE INDEX refused_order_at ON refused_order (at);
     id: 'ledger-0007',
     up: SIMULATED_TABLES,
   },
+  // a later change of these tables goes to the end of simulated/move.ts, which copies rows as they are here and runs last
 ]
