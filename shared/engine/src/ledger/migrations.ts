@@ -1,15 +1,7 @@
 import type { Migration } from '../db/migrate.ts'
+import { ACCOUNTS_STAY, appendOnly } from './append-only.ts'
 import { SIMULATED_TABLES } from './simulated/schema.ts'
 import { SUM_TABLES } from './sum-tables.ts'
-
-export const neverDeleted = (table: string) => `
-CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`
-export const ACCOUNTS_STAY = `
-CREATE TRIGGER ledger_account_no_delete BEFORE DELETE ON ledger_account
-BEGIN SELECT RAISE(ABORT, 'an account of the ledger is never deleted'); END;`
-
-const appendOnly = (table: string) => `
-CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;${neverDeleted(table)}`
 
 export const ledgerMigrations: readonly Migration[] = [
   {
