@@ -1,5 +1,6 @@
 /** The texts of the exchange: English in the code that says them, other languages in src/locales. */
 
+export { derived } from './derived.ts'
 export { msg, type Text } from './text.ts'
 export { traditional } from './traditional.ts'
 export { filled, readCatalogs, type Translations, translate, translateAll, translations } from './translate.ts'
