@@ -39,7 +39,7 @@ export function Popup({ funded }: { funded: boolean | undefined }) {
 
 const Waits = () => (
   <div className={css.popup}>
-    <Skeleton width="100%" height={60} />
+    <Skeleton width="100%" height={180} />
   </div>
 )
 
