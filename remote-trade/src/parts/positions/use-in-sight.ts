@@ -15,9 +15,10 @@ const afterPage = (act: () => void): (() => void) => {
 }
 
 function onceActed(act: () => void): () => void {
-  const end = new AbortController()
-  for (const type of acts) addEventListener(type, act, { signal: end.signal, passive: true })
-  return () => end.abort()
+  for (const type of acts) addEventListener(type, act, { passive: true })
+  return () => {
+    for (const type of acts) removeEventListener(type, act)
+  }
 }
 
 /** @param onSeen takes the wish back */
