@@ -160,7 +160,7 @@ test('from Home’s card a position is in sight with the focus, its ticket folde
   await waitFor(() => expect(at()).toBe('/heyue?symbol=BTCUSDT'))
   expect(screen.queryByRole('form', { name: 'Order' })).toBeNull()
   expect(card?.dataset.marked).toBe('true')
-  fireEvent.pointerDown(document.body)
+  fireEvent.wheel(document.body)
   await waitFor(() => expect(card?.dataset.marked).toBeUndefined())
   let presses = 0
   const press = (of: HTMLElement) => {
