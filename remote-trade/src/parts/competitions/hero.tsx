@@ -1,4 +1,5 @@
 /** What stands above a competition: its picture before the start, then the best three. */
+import { Trans } from '@lingui/react/macro'
 import type { Competition } from '@shared/contract'
 import { rankListCall } from '@shared/contract/calls/trade'
 import { competitionStates } from '@shared/contract/codes'
@@ -7,7 +8,7 @@ import { useCall } from 'shell/query'
 import { useEverybody } from './competition.api.ts'
 import { Cover } from './cover.tsx'
 import { Podium } from './podium.tsx'
-import { rankingEvery } from './ranking.model.ts'
+import { isBeingRanked, rankingEvery } from './ranking.model.ts'
 
 /** As often as the list of competitions. */
 const EVERY = 30_000
@@ -24,14 +25,16 @@ function Best({ of }: { of: Competition }) {
     { id: of.id, ...BEST },
     { every: page => rankingEvery(of, page ? [page] : [], serverNow()) && EVERY },
   )
-  return error && !data ? <Cover path={of.cover} /> : <Podium of={of} rows={data?.records} />
+  if (error && !data) return <Cover path={of.cover} />
+  const nobody = data?.records.length === 0 && !isBeingRanked(of)
+  return <Podium rows={data?.records} note={nobody && <Trans>Nobody has joined yet</Trans>} />
 }
 
-/** The page asks for everybody anyway. */
+/** The page asks for everybody anyway; its ranking says that nobody has joined. */
 export const PageHero = ({ of }: { of: Competition }) =>
   hasBegun(of) ? <PageBest of={of} /> : <Cover path={of.cover} />
 
 function PageBest({ of }: { of: Competition }) {
   const { data, error } = useEverybody(of)
-  return error && !data ? <Cover path={of.cover} /> : <Podium of={of} rows={data?.records} />
+  return error && !data ? <Cover path={of.cover} /> : <Podium rows={data?.records} />
 }

@@ -1,8 +1,9 @@
 /** The marks load once for all discs of a page, and come back by themselves after a lost connection. */
 import { useSyncExternalStore } from 'react'
 import { untilHere } from '../late/index.tsx'
+import type { marks } from './marks/index.ts'
 
-type Marks = typeof import('./marks/index.ts')['marks']
+type Marks = typeof marks
 
 const load = () => import(/* webpackChunkName: "asset-marks" */ './marks/index.ts')
 const discs = new Set<() => void>()
@@ -11,8 +12,8 @@ let asked = false
 
 function ask(): void {
   asked = true
-  untilHere(load, ({ marks }) => {
-    here = marks
+  untilHere(load, ({ marks: drawn }) => {
+    here = drawn
     for (const drawAgain of discs) drawAgain()
   })
 }
