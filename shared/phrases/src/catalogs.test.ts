@@ -28,7 +28,7 @@ function made(source: string): string {
 
 test('a text of the exchange without a translation fails the check, in each language', async () => {
   const folder = made(
-    "export const gone = msg`Sold out on {day}`\nexport const end = msg({ message: 'End', context: 'sale' })",
+    "export const gone = msg({ message: 'Sold out on {day}' })\nexport const end = msg({ message: 'End', context: 'sale' })",
   )
   expect((await checkWords([folder]))[0]).toContain('run "pnpm words extract"')
   await extract(folder)
@@ -58,7 +58,7 @@ test('a text that no catalog knows is said in English', () => {
 })
 
 test('a row keeps a text in the eight languages, with its values', () => {
-  const words = translations(msg`AI arbitrage {coin}, {days} days`, { coin: 'BTC', days: 180 })
+  const words = translations(msg({ message: 'AI arbitrage {coin}, {days} days' }), { coin: 'BTC', days: 180 })
   expect(words).toMatchObject({
     'en-us': 'AI arbitrage BTC, 180 days',
     jp: 'AI裁定取引 BTC 180日',

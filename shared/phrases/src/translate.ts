@@ -52,9 +52,25 @@ export const translateAll = (
 /** What a row keeps of a text in several languages; English is always there. */
 export type Translations = Readonly<{ 'en-us': string } & Partial<Record<LanguageCode, string>>>
 
+/** A value for each placeholder of a text. More may be there; a name that is missing or misspelt does not compile. */
+export type ValuesFor<Name extends string> = Readonly<Record<Name, string | number>>
+
+/** The text in a language, with its {placeholders} filled. */
+export function worded<Name extends string>(
+  text: Text<Name>,
+  language: CatalogCode,
+  values: ValuesFor<NoInfer<Name>>,
+): string {
+  const known: Readonly<Record<string, string | number>> = values
+  return filled(translate(text, language), name => String(known[name] ?? ''))
+}
+
 /** The text in the eight languages, with its {placeholders} filled. */
-export function translations(text: Text, values: Readonly<Record<string, string | number>> = {}): Translations {
-  const inWords = (code: LanguageCode) => filled(translate(text, code), name => String(values[name] ?? ''))
+export function translations<Name extends string>(
+  text: Text<Name>,
+  ...[values]: [Name] extends [never] ? [] : [ValuesFor<NoInfer<Name>>]
+): Translations {
+  const inWords = (code: LanguageCode) => worded(text, code, values ?? ({} as ValuesFor<Name>))
   return { 'en-us': inWords('en-us'), ...Object.fromEntries(LANGUAGES.map(({ code }) => [code, inWords(code)])) }
 }
 

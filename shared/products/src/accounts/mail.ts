@@ -2,8 +2,10 @@
 import type { Db } from '@shared/engine/db/open'
 import { all, prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
+import type { WordedBy } from '@shared/engine/messages/message-values'
 import { wordsOfMessage } from '@shared/engine/messages/message-words'
-import { type Message, notify } from '@shared/engine/messages/notify'
+import { type Addressed, notify } from '@shared/engine/messages/notify'
+import type { Template } from '@shared/engine/messages/templates'
 import { type Language, languages } from '@shared/engine/refusals/languages'
 import { targetsOf } from './identifier.ts'
 import type { User } from './tables.ts'
@@ -26,7 +28,7 @@ export function languageOfPerson(db: Db, id: string, otherwise: Language): Langu
 export function notifyByMail(
   tx: Tx,
   person: User,
-  message: Omit<Message, 'user' | 'tab'>,
+  message: Omit<Addressed, 'user' | 'tab'> & WordedBy<Template>,
   targets: readonly string[] = targetsOf(person).slice(0, 1),
 ): void {
   notify(tx, { ...message, user: person.id, tab: 'system' })

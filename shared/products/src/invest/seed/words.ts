@@ -18,8 +18,13 @@ const purposes = {
 
 export type BondIssuer = keyof typeof purposes
 
+const arbitrageName = (days: number, coin: string) =>
+  coin
+    ? translations(msg({ message: 'AI arbitrage {coin}, {days} days' }), { days, coin })
+    : translations(msg({ message: 'AI arbitrage, {days} days' }), { days })
+
 export const arbitrageWords = (days: number, coin = ''): ProductWords => ({
-  name: translations(coin ? msg`AI arbitrage {coin}, {days} days` : msg`AI arbitrage, {days} days`, { days, coin }),
+  name: arbitrageName(days, coin),
   intro: translations(promise),
 })
 
