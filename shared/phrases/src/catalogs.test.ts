@@ -5,6 +5,7 @@ import { languageCode } from '@shared/contract/config'
 import { parsePo } from 'pofile-ts'
 import { checkWords } from '../../federation/src/words/check.ts'
 import { extract } from '../../federation/src/words/extract.ts'
+import { derived } from './derived.ts'
 import { msg } from './text.ts'
 import { translate, translations } from './translate.ts'
 
@@ -51,6 +52,18 @@ test('a translation is told apart by its context, and Traditional Chinese is der
   expect(translate(msg`address`, 'xi')).toBe('address')
   expect(translate(msg`The review has already started`, 'zh-hant')).toBe('審核已開始')
 })
+
+test("in Spain's Spanish a text has the same words, its figures with commas", () => {
+  const text = msg`Use up to 2,000 characters`
+  expect(translate(text, 'xi-es')).toBe(translate(text, 'xi').replace('2,000', '2.000'))
+  expect(translate(text, 'xi')).toContain('2,000')
+})
+
+test.each([
+  ['1,000.00 USDT, 0.05 % and 64,000.', '1.000,00 USDT, 0,05 % and 64.000.'],
+  ['<a href="/x?at=1.5">1.5</a>', '<a href="/x?at=1.5">1,5</a>'],
+  ['Chrome 109.0.1, v1.2, 10.0.0.1/24, 5,6 and 7', 'Chrome 109.0.1, v1.2, 10.0.0.1/24, 5,6 and 7'],
+])('%s is %s in Spain', (text, expected) => expect(derived(text, 'xi-es')).toBe(expected))
 
 test('a text that no catalog knows is said in English', () => {
   expect(translate(msg`Nobody translates this`, 'ko')).toBe('Nobody translates this')

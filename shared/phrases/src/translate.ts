@@ -1,9 +1,9 @@
 /** Texts in the languages of the exchange. A catalog is read when a text is first asked for in its language. */
 import { readFileSync } from 'node:fs'
-import { type CatalogCode, LANGUAGES, type LanguageCode } from '@shared/format/languages'
+import { LANGUAGES, type LanguageCode, type TextLanguage } from '@shared/format/languages'
 import { parsePo } from 'pofile-ts'
+import { derived } from './derived.ts'
 import type { Text } from './text.ts'
-import { traditional } from './traditional.ts'
 
 type Catalog = ReadonlyMap<string, string>
 
@@ -16,7 +16,7 @@ function readCatalog(language: LanguageCode): Catalog {
 }
 
 const catalogs = new Map<LanguageCode, Catalog>()
-const derived = new Map<string, string>()
+const made = new Map<string, string>()
 
 function catalogOf(language: LanguageCode): Catalog {
   const catalog = catalogs.get(language) ?? readCatalog(language)
@@ -29,23 +29,26 @@ export function readCatalogs(): void {
   for (const { code } of LANGUAGES) if (code !== 'en-us') catalogOf(code)
 }
 
-function inTraditional(simplified: string): string {
-  const text = derived.get(simplified) ?? traditional(simplified)
-  derived.set(simplified, text)
+/** Made once: to derive a text costs far more than to look it up. */
+function derivedOnce(source: string, language: TextLanguage): string {
+  const key = `${language} ${source}`
+  const text = made.get(key) ?? derived(source, language)
+  made.set(key, text)
   return text
 }
 
 /** The text in a language. English stands where a translation is missing; `pnpm words check` refuses such a catalog. */
-export function translate(text: Text, language: CatalogCode): string {
+export function translate(text: Text, language: TextLanguage): string {
   if (language === 'en-us') return text.message
-  if (language === 'zh-hant') return inTraditional(translate(text, 'zh-cn'))
+  if (language === 'zh-hant') return derivedOnce(translate(text, 'zh-cn'), language)
+  if (language === 'xi-es') return derivedOnce(translate(text, 'xi'), language)
   return catalogOf(language).get(keyOf(text.message, text.context)) || text.message
 }
 
 /** A table of texts in a language. */
 export const translateAll = (
   texts: Readonly<Record<string, Text>>,
-  language: CatalogCode,
+  language: TextLanguage,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, translate(text, language)]))
 

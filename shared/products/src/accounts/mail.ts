@@ -6,7 +6,7 @@ import type { WordedBy } from '@shared/engine/messages/message-values'
 import { wordsOfMessage } from '@shared/engine/messages/message-words'
 import { type Addressed, notify } from '@shared/engine/messages/notify'
 import type { Template } from '@shared/engine/messages/templates'
-import { type Language, languages } from '@shared/engine/refusals/languages'
+import { isLanguage, type Language } from '@shared/engine/refusals/languages'
 import { targetsOf } from './identifier.ts'
 import type { User } from './tables.ts'
 
@@ -17,7 +17,7 @@ export const mail = (db: Db, target: string, text: string, at: number): void =>
 /** The language in which a person last used the app. @param otherwise where nobody has that id, or they never used it */
 export function languageOfPerson(db: Db, id: string, otherwise: Language): Language {
   const row = prepared(db, 'SELECT (SELECT language FROM user WHERE id = ?) AS language').get(id)
-  return languages.find(language => language === row?.language) ?? otherwise
+  return isLanguage(row?.language) ? row.language : otherwise
 }
 
 /**

@@ -48,6 +48,8 @@ export const chatTexts = {
       'You can still withdraw {amount} today. You can also set limits of your own, or take a break from trading.',
   }),
   articles: msg`These articles may help. If they don't, ask to talk to a person.`,
+  // a button for each possible topic is below, then one that asks for a person
+  unsure: msg`What is your question about? If it's none of these, ask to talk to a person.`,
   // a button for it is below
   nothing: msg`I didn't understand that. A person can help you.`,
   // somebody wrote what looks like a code
@@ -65,6 +67,19 @@ export const labelTexts = {
   holder: msg`Account holder`,
   number: msg({ message: 'Account number', context: 'bank' }),
   reference: msg`Reference`,
+} as const satisfies Readonly<Record<string, Text>>
+
+/** A button each where the bot is unsure: a press asks this as the person's own words. */
+export const topicTexts = {
+  deposit: msg`Where is my deposit?`,
+  withdrawal: msg`Where is my withdrawal?`,
+  verification: msg`How do I verify my identity?`,
+  loan: msg`When do I have to repay my loan?`,
+  password: msg`I forgot my login password`,
+  pin: msg`I forgot my withdrawal password`,
+  authenticator: msg`I lost my authenticator`,
+  fees: msg`What are the fees?`,
+  limits: msg`What is my withdrawal limit?`,
 } as const satisfies Readonly<Record<string, Text>>
 
 /** What the desk calls a person who is not signed in. */
