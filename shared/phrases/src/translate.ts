@@ -61,7 +61,7 @@ export type ValuesFor<Name extends string> = Readonly<Record<Name, string | numb
 /** The text in a language, with its {placeholders} filled. */
 export function worded<Name extends string>(
   text: Text<Name>,
-  language: CatalogCode,
+  language: TextLanguage,
   values: ValuesFor<NoInfer<Name>>,
 ): string {
   const known: Readonly<Record<string, string | number>> = values

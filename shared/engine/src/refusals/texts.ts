@@ -130,7 +130,7 @@ export const refusalTexts = {
   'pay-deadline': msg`The payment deadline has passed`,
   'article-gone': msg`This article is no longer available`,
   'chat-closed': msg({ message: 'Live chat is closed now. Hours: {hours}' }),
-  'chat-ticket': msg`This conversation has expired. Open live chat again`,
+  'chat-ticket': msg`This conversation has expired. Open live chat again.`,
   'message-too-long': msg`Use up to 2,000 characters`,
   'too-many-messages': msg({ message: 'Wait {n} s before sending again' }),
   'server-error': msg({ message: 'Something went wrong on our side. Reference: {id}' }),

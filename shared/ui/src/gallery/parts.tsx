@@ -22,7 +22,7 @@ export function Parts({ query }: { query: URLSearchParams }) {
   const locale = LOCALES[locales].catalog
   const i18n = setupI18n({ locale, locales, messages: { [locale]: {} } })
   const skin = query.get('skin')
-  const page = skin === null ? {} : { 'data-theme': 'dark', 'data-skin': skin }
+  const page = skin === null ? {} : { 'data-skin': skin, ...(skin === 'chart' && { 'data-theme': 'dark' }) }
   const only = query.get('part')?.split(',')
   return (
     <I18nProvider i18n={i18n}>

@@ -34,7 +34,7 @@ export const phoneTexts = {
   newMessages: msg`New messages`,
   reconnecting: msg`Reconnecting…`,
   offline: msg`No connection. You can keep writing.`,
-  expired: msg`This conversation has expired. Open live chat again`,
+  expired: msg`This conversation has expired. Open live chat again.`,
   loading: msg`Loading…`,
   failed: msg`Couldn't load the conversation`,
   empty: msg`How can we help? Send a deposit number to get its payment details, or ask a question.`,
