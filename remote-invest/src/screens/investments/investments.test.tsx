@@ -10,7 +10,8 @@ beforeEach(() => localStorage.clear())
 const routes = ['/taolilicai', '/touziOrder', '/ieo', '/jiedaiAccount']
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./investments.screen.tsx'), { path: '/touziOrder', query, routes, as: {}, ...o })
-const names = async () => (await screen.findAllByRole('button', { name: /days|TH\/s|\(test\)/ })).map(x => x.textContent)
+const names = async () =>
+  (await screen.findAllByRole('button', { name: /days|TH\/s|\(test\)/ })).map(x => x.textContent)
 
 test('orders of every kind stand together; a kind filters, with its own counts, and stands in the address', async () => {
   const as = await investor()
