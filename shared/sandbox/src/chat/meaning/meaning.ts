@@ -1,9 +1,9 @@
 /** What somebody means by what they wrote. */
 import type { Db } from '@shared/engine/db/open'
 import type { Language } from '@shared/engine/refusals/languages'
+import type { Hit } from '@shared/format/topics/topic-index'
 import { ARTICLE, indexIn } from './indexes.ts'
 import { asksForPerson } from './person.ts'
-import type { Hit } from './topic-index.ts'
 import { type Intent, isIntent } from './wordings.ts'
 import { writtenIn } from './written-in.ts'
 

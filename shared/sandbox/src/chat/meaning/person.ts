@@ -1,7 +1,7 @@
 /** Whether somebody asks for a person. */
 import { languageCode } from '@shared/contract'
 import { fold } from '@shared/format/fold'
-import type { Hit } from './topic-index.ts'
+import type { Hit } from '@shared/format/topics/topic-index'
 import { wordingsIn } from './wordings.ts'
 
 /** "agent", "staff": such a word asks for one if it is most of what was said. */
