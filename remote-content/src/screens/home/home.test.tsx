@@ -377,3 +377,12 @@ test('in the place of what somebody owns stands that there is no connection', as
   act(() => online())
   expect(await within(await total()).findByText('77')).toBeTruthy()
 })
+
+const hostile = ['__proto__', 'constructor', 'x'.repeat(10_000), '\0', '\ud800', '<img src=x onerror=alert(1)>', '%']
+
+test.each(hostile)('stands as without a query where its address says %j', async value => {
+  await open({ query: { rank: value, sheet: value, steps: value } })
+  expect(within(await markets()).getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
+  await waitFor(async () => expect(await rows()).toHaveLength(8))
+  expect([screen.queryByRole('dialog'), document.querySelector('#main img[src=x]')]).toEqual([null, null])
+})

@@ -213,3 +213,12 @@ test('what did not load says so, while screens are found, and comes at Retry', a
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await option(/^XAU\/USD/)).toBeTruthy()
 })
+
+const hostile = ['__proto__', 'constructor', 'x'.repeat(10_000), '<img src=x onerror=alert(1)>', '%']
+
+test.each(hostile)('searches for the first 60 characters of an address that says %j', async value => {
+  await open({ query: { q: value } })
+  expect(field().value).toBe(value.slice(0, 60))
+  await screen.findByText(/^\d+ results?$/)
+  expect([screen.queryByRole('dialog'), document.querySelector('#main img[src=x]')]).toEqual([null, null])
+})
