@@ -4,7 +4,7 @@ import * as to from '@shared/contract/to'
 import { Icon } from '@shared/ui/icon'
 import { IconButton } from '@shared/ui/icon-button'
 import { Skeleton } from '@shared/ui/skeleton'
-import { X } from 'lucide-react'
+import { Megaphone, X } from 'lucide-react'
 import { createElement } from 'react'
 import { useWay } from 'shell/navigation'
 import { Loaded } from 'shell/screen'
@@ -45,7 +45,7 @@ export function NoticeLine({ of, kept, ...rest }: NoticeLineProps) {
           line
           undated
           title={<Trans>Couldn't load the announcements</Trans>}
-          skeleton={<Skeleton width="70%" />}
+          skeleton={<Unknown />}
         >
           {() => turning}
         </Loaded>
@@ -54,6 +54,15 @@ export function NoticeLine({ of, kept, ...rest }: NoticeLineProps) {
     </section>
   )
 }
+
+const Unknown = () => (
+  <>
+    <span className={css.icon}>
+      <Icon of={Megaphone} size={18} />
+    </span>
+    <Skeleton width="70%" />
+  </>
+)
 
 type TurningProps = Pick<NoticeLineProps, 'alone' | 'paused' | 'onPause'> & {
   items: readonly LineItem[]
