@@ -13,7 +13,7 @@ const choices: readonly Choice[] = LANGUAGES.flatMap(({ code, scripts, bcp47, na
 /** @param onChosen called once the words are here @param flush in a sheet */
 export function LanguageList({ onChosen, flush }: { onChosen?: () => void; flush?: boolean }) {
   const { t } = useLingui()
-  const present = useLanguage().bcp47
+  const present = useLanguage()
   const choose = ({ code, script }: Choice) =>
     setLanguage(code, script).then(onChosen, () => toast(t`Couldn't load the language. Try again.`, 'error'))
   return (
@@ -22,7 +22,7 @@ export function LanguageList({ onChosen, flush }: { onChosen?: () => void; flush
         <ListRow
           key={choice.bcp47}
           title={<span lang={choice.bcp47}>{choice.name}</span>}
-          current={choice.bcp47 === present}
+          current={choice.code === present.code && choice.script === present.script}
           onClick={() => void choose(choice)}
         />
       ))}

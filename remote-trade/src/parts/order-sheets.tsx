@@ -5,13 +5,13 @@ import { type Decimal, dollarSymbol, dollarsPer, type Num } from '@shared/money'
 import { useState } from 'react'
 import { useTicker } from 'shell/market-feed'
 import type { SheetFrame } from 'shell/screen'
+import { useBalances } from './account/balances.api.ts'
 import { AmendSheet } from './orders/amend-sheet.tsx'
 import { CancelSheet } from './orders/cancel-sheet.tsx'
 import { frozenUnit, type WaitingOrder } from './orders/order.model.ts'
 import type { Act } from './orders/order-card.tsx'
 import { useLatestOrder } from './orders/orders.api.ts'
 import { useLiveAccount } from './positions/use-live-account.ts'
-import { useBalances } from './spot/spot.api.ts'
 
 type Props = SheetFrame & {
   act: Act

@@ -1,4 +1,4 @@
-/** The order of a record's date (specification, section 9: two formats). */
+/** The order of a date (specification, section 9: two formats). */
 
 /** Japanese, Korean and Chinese write the year first. */
 const YEAR_FIRST = /^(zh|ja|ko)\b/
@@ -11,3 +11,6 @@ const pageLanguage = (): string => {
 
 /** Whether records are dated DD/MM/YYYY, as the page's language has it; else YYYY-MM-DD. */
 export const isDayFirst = (language = pageLanguage()): boolean => !YEAR_FIRST.test(language)
+
+/** A day as its reader writes it: "2026-11-22" is 22/11/2026, in Japanese, Korean and Chinese it stays. */
+export const writeDay = (day: string): string => (isDayFirst() ? day.split('-').toReversed().join('/') : day)

@@ -16,7 +16,7 @@ test.each([
 )
 
 test('a span is named by its ends and never runs backwards', () => {
-  expect([daysLabel({}), daysLabel({ begin: '2026-11-04' })]).toEqual([undefined, '2026-11-04 – …'])
+  expect([daysLabel({}), daysLabel({ begin: '2026-11-04' })]).toEqual([undefined, '04/11/2026 – …'])
   expect(isBackwards({ begin: '2026-11-05', end: '2026-11-04' })).toBe(true)
   expect(isBackwards({ begin: '2026-11-05', end: '2026-11-05' })).toBe(false)
   expect(isBackwards({ begin: '2026-11-05' })).toBe(false)

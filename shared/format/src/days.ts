@@ -1,4 +1,5 @@
 /** Spans of days that a person picks: their own, "yyyy-MM-dd", both ends included. What a server asks for: `serverBounds` of the times. */
+import { writeDay } from './day-first.ts'
 
 const DAY = 86_400_000
 
@@ -21,9 +22,9 @@ export const daysOf = ({ begin, end }: Days): Days => ({ begin: dayOf(begin), en
 
 export const isBackwards = ({ begin, end }: Days): boolean => Boolean(begin && end && begin > end)
 
-/** "2026-11-01 – 2026-11-22"; undefined without a bound. */
+/** "01/11/2026 – 22/11/2026"; undefined without a bound. */
 export const daysLabel = ({ begin, end }: Days): string | undefined =>
-  begin || end ? `${begin ?? '…'} – ${end ?? '…'}` : undefined
+  begin || end ? `${begin ? writeDay(begin) : '…'} – ${end ? writeDay(end) : '…'}` : undefined
 
 /**
  * The last so many days up to today: 1 is today alone.

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { LANGUAGES, LOCALES, type Locale, localeOf, matchLocale } from './languages.ts'
+import { LANGUAGES, LOCALES, type Locale, localeOf, matchLocale, spanishOf } from './languages.ts'
 
 const locales = Object.keys(LOCALES) as Locale[]
 
@@ -37,6 +37,7 @@ test.each([
   ['vl', null, 'vi-VN'],
   ['zh-cn', null, 'zh-Hans'],
   ['zh-cn', 'hant', 'zh-Hant'],
+  ['xi', null, 'es-419'],
   ['xx', null, 'en-US'],
   [null, null, 'en-US'],
 ])('stored language %p with script %p is %s', (code, script, locale) => {
@@ -44,7 +45,8 @@ test.each([
 })
 
 test.each([
-  [['de-DE', 'es-MX'], 'es-ES'],
+  [['de-DE', 'es-MX'], 'es-419'],
+  [['es-CL', 'es-MX'], 'es-ES'],
   [['zh-TW'], 'zh-Hant'],
   [['zh-Hant-HK'], 'zh-Hant'],
   [['zh-Hans-HK'], 'zh-Hans'],
@@ -53,4 +55,19 @@ test.each([
   [['de', 'fr'], null],
 ])('a phone in %p is offered %p', (tags, locale) => {
   expect(matchLocale(tags)).toBe(locale)
+})
+
+test.each([
+  [['es-MX'], 'es-419'],
+  [['es-US', 'es-ES'], 'es-419'],
+  [['es-419'], 'es-419'],
+  [['es'], 'es-419'],
+  [['ES-mx'], 'es-419'],
+  [['es-Latn-MX'], 'es-419'],
+  [[], 'es-419'],
+  [['en-US'], 'es-419'],
+  [['en-US', 'es-ES', 'es-MX'], 'es-ES'],
+  ...['AR', 'BO', 'CL', 'CO', 'CR', 'EC', 'ES', 'PY', 'UY', 'VE'].map(region => [[`es-${region}`], 'es-ES'] as const),
+] as const)('Spanish on a phone in %j has the numbers of %s', (phone, locale) => {
+  expect([spanishOf(phone), localeOf('xi', null, phone)]).toEqual([locale, locale])
 })

@@ -19,8 +19,9 @@ test.each(locales)('%s groups and truncates the vector 1234567.899', locale => {
   expect(formatDecimal(locale, '1234567.899', { places: 2 })).toBe(expected)
 })
 
-test('Spanish groups four digits too', () => {
+test('Spanish groups four digits too, in either way', () => {
   expect(formatDecimal('es-ES', '1234.5', { places: 2 })).toBe('1.234,50')
+  expect(formatDecimal('es-419', '1234.5', { places: 2 })).toBe('1,234.50')
 })
 
 test.each([
@@ -54,7 +55,7 @@ test('a signed number shows a plus above zero, a true minus below, and neither a
   ])
 })
 
-test.each(locales)('in %s only Spanish leaves a space before the percent sign', locale => {
+test.each(locales)('in %s only the Spanish of Spain leaves a space before the percent sign', locale => {
   const number = withComma.includes(locale) ? '31,25' : '31.25'
   expect(formatPercent(locale, '0.31259')).toBe(locale === 'es-ES' ? '31,25\u00a0%' : `${number}%`)
 })

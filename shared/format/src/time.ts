@@ -3,7 +3,7 @@
  * The only file that brings luxon: import it with the screens that show times, not with the first paint.
  */
 import { DateTime } from 'luxon'
-import { isDayFirst } from './day-first.ts'
+import { isDayFirst, writeDay } from './day-first.ts'
 import type { Days } from './days.ts'
 
 const SERVER_ZONE = 'UTC+8'
@@ -41,8 +41,8 @@ export const formatRecordTime = (moment: Moment, zone = 'default'): string =>
 export const formatArticleTime = (moment: Moment, zone = 'default'): string =>
   at(moment, zone).toFormat('yyyy-MM-dd HH:mm:ss')
 
-/** Days: YYYY-MM-DD in the viewer's zone. */
-export const formatDay = (moment: Moment, zone = 'default'): string => at(moment, zone).toFormat('yyyy-MM-dd')
+/** Days: DD/MM/YYYY in the viewer's zone; in Japanese, Korean and Chinese YYYY-MM-DD. */
+export const formatDay = (moment: Moment, zone = 'default'): string => writeDay(at(moment, zone).toFormat('yyyy-MM-dd'))
 
 /** Picked days as the bounds of a query: the first and the last second of the span, as the server writes them; an open end has none. */
 export const serverBounds = ({ begin, end }: Days, zone = 'default'): { begin?: string; end?: string } => ({

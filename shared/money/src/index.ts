@@ -174,3 +174,4 @@ export {
 } from './targets.ts'
 export { isTransactionId, type TransactionForm, transactionForm } from './transaction-id.ts'
 export { hasDrifted, payoutAmount, type WithdrawalTerms, withdrawalFee, withdrawalNet } from './withdrawal.ts'
+export { yearlyRate } from './yearly-rate.ts'

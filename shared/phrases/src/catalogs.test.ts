@@ -5,6 +5,7 @@ import { languageCode } from '@shared/contract/config'
 import { parsePo } from 'pofile-ts'
 import { checkWords } from '../../federation/src/words/check.ts'
 import { extract } from '../../federation/src/words/extract.ts'
+import { derived } from './derived.ts'
 import { msg } from './text.ts'
 import { translate, translations } from './translate.ts'
 
@@ -28,7 +29,7 @@ function made(source: string): string {
 
 test('a text of the exchange without a translation fails the check, in each language', async () => {
   const folder = made(
-    "export const gone = msg`Sold out on {day}`\nexport const end = msg({ message: 'End', context: 'sale' })",
+    "export const gone = msg({ message: 'Sold out on {day}' })\nexport const end = msg({ message: 'End', context: 'sale' })",
   )
   expect((await checkWords([folder]))[0]).toContain('run "pnpm words extract"')
   await extract(folder)
@@ -52,13 +53,25 @@ test('a translation is told apart by its context, and Traditional Chinese is der
   expect(translate(msg`The review has already started`, 'zh-hant')).toBe('審核已開始')
 })
 
+test("in Spain's Spanish a text has the same words, its figures with commas", () => {
+  const text = msg`Use up to 2,000 characters`
+  expect(translate(text, 'xi-es')).toBe(translate(text, 'xi').replace('2,000', '2.000'))
+  expect(translate(text, 'xi')).toContain('2,000')
+})
+
+test.each([
+  ['1,000.00 USDT, 0.05 % and 64,000.', '1.000,00 USDT, 0,05 % and 64.000.'],
+  ['<a href="/x?at=1.5">1.5</a>', '<a href="/x?at=1.5">1,5</a>'],
+  ['Chrome 109.0.1, v1.2, 10.0.0.1/24, 5,6 and 7', 'Chrome 109.0.1, v1.2, 10.0.0.1/24, 5,6 and 7'],
+])('%s is %s in Spain', (text, expected) => expect(derived(text, 'xi-es')).toBe(expected))
+
 test('a text that no catalog knows is said in English', () => {
   expect(translate(msg`Nobody translates this`, 'ko')).toBe('Nobody translates this')
   expect(translate(msg`Nobody translates this`, 'zh-hant')).toBe('Nobody translates this')
 })
 
 test('a row keeps a text in the eight languages, with its values', () => {
-  const words = translations(msg`Sample bond {series}, {days} days`, { series: 2, days: 180 })
+  const words = translations(msg({ message: 'Sample bond {series}, {days} days' }), { series: 2, days: 180 })
   expect(words).toMatchObject({
     'en-us': 'Sample bond 2, 180 days',
     jp: 'サンプル債券2号 180日',

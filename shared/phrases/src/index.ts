@@ -1,5 +1,15 @@
 /** The texts of the exchange: English in the code that says them, other languages in src/locales. */
 
-export { msg, type Text } from './text.ts'
+export { derived } from './derived.ts'
+export { msg, type NamesOf, type Text } from './text.ts'
 export { traditional } from './traditional.ts'
-export { filled, readCatalogs, type Translations, translate, translateAll, translations } from './translate.ts'
+export {
+  filled,
+  readCatalogs,
+  type Translations,
+  translate,
+  translateAll,
+  translations,
+  type ValuesFor,
+  worded,
+} from './translate.ts'

@@ -1,9 +1,9 @@
 /** Texts in the languages of the exchange. A catalog is read when a text is first asked for in its language. */
 import { readFileSync } from 'node:fs'
-import { type CatalogCode, LANGUAGES, type LanguageCode } from '@shared/format/languages'
+import { LANGUAGES, type LanguageCode, type TextLanguage } from '@shared/format/languages'
 import { parsePo } from 'pofile-ts'
+import { derived } from './derived.ts'
 import type { Text } from './text.ts'
-import { traditional } from './traditional.ts'
 
 type Catalog = ReadonlyMap<string, string>
 
@@ -16,7 +16,7 @@ function readCatalog(language: LanguageCode): Catalog {
 }
 
 const catalogs = new Map<LanguageCode, Catalog>()
-const derived = new Map<string, string>()
+const made = new Map<string, string>()
 
 function catalogOf(language: LanguageCode): Catalog {
   const catalog = catalogs.get(language) ?? readCatalog(language)
@@ -29,32 +29,51 @@ export function readCatalogs(): void {
   for (const { code } of LANGUAGES) if (code !== 'en-us') catalogOf(code)
 }
 
-function inTraditional(simplified: string): string {
-  const text = derived.get(simplified) ?? traditional(simplified)
-  derived.set(simplified, text)
+/** Made once: to derive a text costs far more than to look it up. */
+function derivedOnce(source: string, language: TextLanguage): string {
+  const key = `${language} ${source}`
+  const text = made.get(key) ?? derived(source, language)
+  made.set(key, text)
   return text
 }
 
 /** The text in a language. English stands where a translation is missing; `pnpm words check` refuses such a catalog. */
-export function translate(text: Text, language: CatalogCode): string {
+export function translate(text: Text, language: TextLanguage): string {
   if (language === 'en-us') return text.message
-  if (language === 'zh-hant') return inTraditional(translate(text, 'zh-cn'))
+  if (language === 'zh-hant') return derivedOnce(translate(text, 'zh-cn'), language)
+  if (language === 'xi-es') return derivedOnce(translate(text, 'xi'), language)
   return catalogOf(language).get(keyOf(text.message, text.context)) || text.message
 }
 
 /** A table of texts in a language. */
 export const translateAll = (
   texts: Readonly<Record<string, Text>>,
-  language: CatalogCode,
+  language: TextLanguage,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, translate(text, language)]))
 
 /** What a row keeps of a text in several languages; English is always there. */
 export type Translations = Readonly<{ 'en-us': string } & Partial<Record<LanguageCode, string>>>
 
+/** A value for each placeholder of a text. More may be there; a name that is missing or misspelt does not compile. */
+export type ValuesFor<Name extends string> = Readonly<Record<Name, string | number>>
+
+/** The text in a language, with its {placeholders} filled. */
+export function worded<Name extends string>(
+  text: Text<Name>,
+  language: TextLanguage,
+  values: ValuesFor<NoInfer<Name>>,
+): string {
+  const known: Readonly<Record<string, string | number>> = values
+  return filled(translate(text, language), name => String(known[name] ?? ''))
+}
+
 /** The text in the eight languages, with its {placeholders} filled. */
-export function translations(text: Text, values: Readonly<Record<string, string | number>> = {}): Translations {
-  const inWords = (code: LanguageCode) => filled(translate(text, code), name => String(values[name] ?? ''))
+export function translations<Name extends string>(
+  text: Text<Name>,
+  ...[values]: [Name] extends [never] ? [] : [ValuesFor<NoInfer<Name>>]
+): Translations {
+  const inWords = (code: LanguageCode) => worded(text, code, values ?? ({} as ValuesFor<Name>))
   return { 'en-us': inWords('en-us'), ...Object.fromEntries(LANGUAGES.map(({ code }) => [code, inWords(code)])) }
 }
 

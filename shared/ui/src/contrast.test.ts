@@ -16,9 +16,21 @@ function tokensOf(sheet: string, selector: string): Tokens {
 
 function themesOf(sheet: string): Record<string, Tokens> {
   const dark = tokensOf(sheet, "[data-theme='dark']")
-  const skin = (name: string) => ({ ...dark, ...tokensOf(sheet, `[data-skin='${name}']`) })
+  const skin = (name: string) => ({ ...dark, ...tokensOf(sheet, `[data-theme='dark'] [data-skin='${name}']`) })
   const light = { ...dark, ...tokensOf(sheet, "[data-theme='light']") }
-  return { dark, light, arbitrage: skin('arbitrage'), mining: skin('mining'), chart: skin('chart') }
+  const inLight = (name: string) => ({ ...light, ...tokensOf(sheet, `[data-theme='light'] [data-skin='${name}']`) })
+  const band = (name: string) => ({ ...skin(name), ...tokensOf(sheet, '[data-band]') })
+  return {
+    ...{
+      dark,
+      light,
+      arbitrage: skin('arbitrage'),
+      mining: skin('mining'),
+      chart: { ...dark, ...tokensOf(sheet, "[data-skin='chart']") },
+    },
+    ...{ 'arbitrage in light': inLight('arbitrage'), 'mining in light': inLight('mining') },
+    ...{ 'the bar of arbitrage': band('arbitrage'), 'the bar of mining': band('mining') },
+  }
 }
 
 function colour(tokens: Tokens, name: string): string {
@@ -67,7 +79,7 @@ function shortfalls(sheet: string): string[] {
   )
 }
 
-test('every pair that a part may draw is readable, in both themes and the three skins', () => {
+test('every pair that a part may draw is readable, in both themes, and in each skin of them', () => {
   expect(shortfalls(css)).toEqual([])
 })
 

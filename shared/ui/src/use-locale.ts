@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { type Locale, localeOf } from '@shared/format/languages'
+import { isLocale, type Locale } from '@shared/format/languages'
 
-/** The locale of the words around a part: its figures are written in the same. */
+/** The locale that the words around a part were activated with: its figures are written in the same. */
 export function useLocale(): Locale {
-  const code = useLingui().i18n.locale
-  return code === 'zh-hant' ? 'zh-Hant' : localeOf(code)
+  const { locales } = useLingui().i18n
+  return isLocale(locales) ? locales : 'en-US'
 }

@@ -22,8 +22,8 @@ export type Sentence = keyof typeof sentences
 
 /** Shows a sentence of the page's own (shared/gateway/src/page/sentences.ts). @returns whether it has it */
 function reveal(sentence: Sentence): boolean {
-  const { lang } = document.documentElement
-  const carried = document.querySelector<HTMLElement>(`p[data-says="${sentence}"][lang="${lang}"]`)
+  const { words } = document.documentElement.dataset
+  const carried = document.querySelector<HTMLElement>(`p[data-says="${sentence}"][data-words="${words}"]`)
   if (carried) carried.hidden = false
   return carried !== null
 }

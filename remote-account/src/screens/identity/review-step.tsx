@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { countryNames } from '@shared/format/country-name'
+import { writeDay } from '@shared/format/day-first'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
 import { SectionHeader } from '@shared/ui/section-header'
@@ -63,7 +64,7 @@ function DetailsSection({ of }: { of: Application }) {
         <SumRow label={names.country} value={countryNames(bcp47)(details.country)} />
         {details.surname.trim() && <SumRow label={names.surname} value={details.surname} />}
         {details.firstName.trim() && <SumRow label={names.firstName} value={details.firstName} />}
-        <SumRow label={names.birthday} value={details.birthday} />
+        <SumRow label={names.birthday} value={writeDay(details.birthday)} />
         <SumRow label={names.documentNumber} value={details.documentNumber} />
       </Sums>
     </section>

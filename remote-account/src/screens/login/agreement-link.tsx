@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { useWay } from 'shell/navigation'
 import css from './login.module.css'
 
-export function AgreementLink({ children }: { children?: ReactNode }) {
+/** @param onOpen as it is pressed */
+export function AgreementLink({ children, onOpen }: { children?: ReactNode; onOpen?: () => void }) {
   const agreement = useWay(to.articleDetail({ key: 'user-agreement' }))
   if (!agreement) return children
   return (
-    <a className={css.agreement} href={agreement}>
+    <a className={css.agreement} href={agreement} onClick={onOpen}>
       {children}
     </a>
   )

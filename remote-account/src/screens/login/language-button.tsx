@@ -1,24 +1,18 @@
 /** The language, by its own name; a sheet with all of them. */
 import { Trans } from '@lingui/react/macro'
+import { LOCALES } from '@shared/format/languages'
 import { Icon } from '@shared/ui/icon'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { LANGUAGES, useLanguage } from 'shell/i18n'
+import { useLanguage } from 'shell/i18n'
 import css from './login.module.css'
 import { useDeferred } from './use-deferred.ts'
 
-/** Each in itself, by its tag. */
-const names = new Map(
-  LANGUAGES.flatMap(({ bcp47, name, scripts = [{ bcp47, name }] }) =>
-    scripts.map(one => [one.bcp47, one.name] as const),
-  ),
-)
-
 export function LanguageButton() {
   const [open, setOpen] = useState(false)
-  const name = names.get(useLanguage().bcp47)
+  const { name } = LOCALES[useLanguage().bcp47]
   const deferred = useDeferred()
   return (
     <>

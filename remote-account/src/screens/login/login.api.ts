@@ -54,9 +54,11 @@ export async function logIn(who: Who, password: string, codes: Codes = {}): Prom
 
 const typeOf = (who: Who) => registerTypes['account' in who ? 'account' : 'email' in who ? 'email' : 'phone']
 
-export async function register(who: Who, { code, password, invitation, agreed }: Typed): Promise<void> {
+/** @param read the hash of the user agreement that was opened */
+export async function register(who: Who, typed: Typed, read: string | undefined): Promise<void> {
+  const { code, password, invitation, agreed } = typed
   const proof = 'account' in who ? {} : { captcha: code }
-  const input = { password, inviteCode: inviteCodeOf(invitation) || undefined, agreed, deviceId: deviceId() }
+  const input = { password, inviteCode: inviteCodeOf(invitation) || undefined, agreed, read, deviceId: deviceId() }
   await enter(
     resultOf(await call(registerCall, { registerType: typeOf(who), ...who, ...proof, ...input }, quiet)).token,
   )

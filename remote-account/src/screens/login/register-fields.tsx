@@ -37,10 +37,11 @@ export function Invitation({ of: { form, field, change } }: Part) {
   )
 }
 
-export const Agreement = ({ of: { form, errorAt, change } }: Part) => (
+/** @param onRead as its text is opened */
+export const Agreement = ({ of: { form, errorAt, change }, onRead }: Part & { onRead(): void }) => (
   <Checkbox checked={form.agreed} error={errorAt('agreed')} onChange={agreed => change({ agreed })}>
     <Trans>
-      I accept the <AgreementLink>User agreement</AgreementLink>
+      I accept the <AgreementLink onOpen={onRead}>User agreement</AgreementLink>
     </Trans>
   </Checkbox>
 )

@@ -8,13 +8,16 @@ import { register } from './login.api.ts'
 import css from './login.module.css'
 import { Agreement, Invitation, Passwords } from './register-fields.tsx'
 import type { Entry } from './use-entry.ts'
+import { useReadAgreement } from './use-read-agreement.ts'
 import { WayTabs } from './way-tabs.tsx'
 import { WhoField } from './who-field.tsx'
 
 export function RegisterForm({ of }: { of: Entry }) {
   const { t } = useLingui()
   const { form, way, who, busy, send, forget } = of
-  const submit = () => form.press() && void send(() => register(who, form.form).then(forget))
+  const agreement = useReadAgreement()
+  const submit = () =>
+    form.press() && void send(async () => register(who, form.form, await agreement.read()).then(forget))
   return (
     <form className={css.form} {...form.frame(submit)}>
       <WayTabs of={of} label={t`Register with`}>
@@ -23,7 +26,7 @@ export function RegisterForm({ of }: { of: Entry }) {
       </WayTabs>
       <Passwords of={form} />
       <Invitation of={form} />
-      <Agreement of={form} />
+      <Agreement of={form} onRead={agreement.open} />
       <Trouble of={of} />
       <Button type="submit" look="primary" wide loading={busy} reason={useOfflineReason()}>
         <Trans>Register</Trans>

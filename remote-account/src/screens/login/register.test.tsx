@@ -1,8 +1,10 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, expect, jest, test } from '@jest/globals'
 import { myUserInfoCall } from '@shared/contract/calls/account'
+import { acceptedTextCall, helpByIdCall } from '@shared/contract/calls/help'
+import { operate } from '@shared/testing/exchange-process'
 import { ownExchange } from '@shared/testing/own-exchange'
 import { newPerson } from '@shared/testing/people'
-import { exchange } from '@shared/testing/screen'
+import { advance, exchange } from '@shared/testing/screen'
 import { screen, waitFor } from '@testing-library/react'
 import { call } from 'shell/transport'
 import {
@@ -17,6 +19,7 @@ import {
   picks,
   press,
   secret,
+  type User,
   withEmail,
 } from './testing.tsx'
 
@@ -116,6 +119,34 @@ test('registering by email with the code from the mail; the wait for another out
   await user.click(screen.getByRole('button', { name: 'Register' }))
   await waitFor(() => expect(at()).toBe('/home'))
   expect(localStorage.getItem('token')).toBeTruthy()
+})
+
+/** Opens the agreement without leaving the form, as on a phone where the form is kept. Ends once its text was answered. */
+async function readAgreement(user: User): Promise<void> {
+  const asked = jest.spyOn(globalThis, 'fetch')
+  document.addEventListener('click', event => event.preventDefault(), { once: true, capture: true })
+  await user.click(screen.getByRole('link', { name: 'User agreement' }))
+  const isText = ([of]: Parameters<typeof fetch>) => new Request(of).url.includes(helpByIdCall.path)
+  await waitFor(() => expect(asked.mock.calls.some(isText)).toBe(true))
+  await asked.mock.results[asked.mock.calls.findIndex(isText)]?.value
+  asked.mockRestore()
+}
+
+test('keeps the agreement that was opened, and asks to read it again if it has changed since', async () => {
+  await advance(3600) // an hour lets an address register so often, and the suite has one
+  const { user, at } = await open({ mode: 'register' }, { routes: ['/login', '/home', '/articleDetail'] })
+  await fill(user, { Username: newName(), Password: password, 'Password again': password })
+  await user.click(screen.getByRole('checkbox'))
+  await readAgreement(user)
+  await operate(exchange(), 'help', 'set', 'user-agreement', '--title', 'New', '--body', '<p>New terms</p>')
+  await press(user, 'Register')
+  expect(await screen.findByText('The agreement has changed. Read it again before you accept it.')).toBeTruthy()
+  await readAgreement(user)
+  await press(user, 'Register')
+  await waitFor(() => expect(at()).toBe('/home'))
+  const token = localStorage.getItem('token') ?? ''
+  const kept = await call(acceptedTextCall, { subject: 'account' }, { token })
+  expect(kept).toMatchObject({ value: { title: 'New', content: '<p>New terms</p>' } })
 })
 
 test('the agreement is a link where it can be read, else words', async () => {

@@ -14,7 +14,7 @@ import {
   CircleHelp,
   CreditCard,
   Crown,
-  FileText,
+  FileClock,
   Fingerprint,
   Gauge,
   Gift,
@@ -71,7 +71,7 @@ function useGroups(user: UserInfo, onAppearance: () => void): Group[] {
       title: t({ message: 'History', context: 'group' }),
       rows: [
         { href: way(to.ledger()), title: t`Account changes`, icon: ScrollText },
-        { href: way(to.records()), title: t`Deposits and withdrawals`, icon: FileText },
+        { href: way(to.records()), title: t`Deposits and withdrawals`, icon: FileClock },
       ],
     },
     {

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '@shared/contract/calls/account'
 import { LONGEST_HOME_ADDRESS, LONGEST_PERSON_NAME } from '@shared/contract/limits'
+import { writeDay } from '@shared/format/day-first'
 import { Button } from '@shared/ui/button'
 import { Field } from '@shared/ui/field'
 import { useOfflineReason } from 'shell/screen'
@@ -52,7 +53,9 @@ type Wired<K extends Name> = { value: Details[K]; error: string | undefined; onC
 
 /** What a document proves stands on the page, without a well. */
 const proved = <K extends Exclude<Name, 'gender'>>(user: UserInfo, name: K, field: Wired<K>, none: string) =>
-  isLocked(user, name) ? { ...field, readOnly: true, value: field.value || none } : field
+  isLocked(user, name) ? { ...field, readOnly: true, value: written(name, field.value) || none } : field
+
+const written = (name: Name, value: string): string => (name === 'birthday' ? writeDay(value) : value)
 
 /** A date that is only read is text: a browser draws an empty one as a picker. */
 const dated = (user: UserInfo, today: string) =>

@@ -7,12 +7,12 @@ import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { useAtomValue } from 'jotai'
 import {
   ArrowDownToLine,
-  ArrowLeftRight,
   ChartPie,
   ChevronRight,
   HandCoins,
   Headset,
   Pickaxe,
+  Repeat2,
   ScrollText,
   Split,
   Trophy,
@@ -32,7 +32,7 @@ const faces: Readonly<Record<Entry['name'], { icon: LucideIcon; label: MessageDe
   lending: { icon: HandCoins, label: msg`Loan` },
   options: { icon: Split, label: msg`Options` },
   recharge: { icon: ArrowDownToLine, label: msg`Deposit` },
-  swap: { icon: ArrowLeftRight, label: msg`Swap` },
+  swap: { icon: Repeat2, label: msg`Swap` },
   contest: { icon: Trophy, label: msg`Compete` },
   chat: { icon: Headset, label: msg`Live chat` },
 }

@@ -24,7 +24,7 @@ test('shows a new person three steps, each with its reward, what it unlocks and 
   const rows = steps.getAllByRole('link').map(row => [row.getAttribute('href'), row.textContent])
   expect(rows).toEqual([
     ['#/shenfenRenzheng', 'Verify your identityUnlocks rewards and higher limits+3 USDT'],
-    ['#/chongzhi', 'Make your first depositUnlocks trading. Deposits must total 100 USDT+5 USDT'],
+    ['#/chongzhi', 'Make your first depositUnlocks trading. Deposits must total 100 USDT.+5 USDT'],
     ['#/heyue', 'Close your first contract positionOpen one and close it again+2 USDT'],
     ['#/fuliCenter', 'Welfare centre'],
   ])

@@ -74,7 +74,7 @@ function StepRow({ step: { code, state, reward, target, href } }: { step: Step }
   }
   const notes = {
     basic: t`Unlocks rewards and higher limits`,
-    recharge: t`Unlocks trading. Deposits must total ${from} USDT`,
+    recharge: t`Unlocks trading. Deposits must total ${from} USDT.`,
     'first-contract': t`Open one and close it again`,
   }
   const states = { review: t`We're checking your documents.`, rejected: t`See why and submit again.` }

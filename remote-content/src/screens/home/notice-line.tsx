@@ -40,13 +40,7 @@ export function NoticeLine({ of, kept, ...rest }: NoticeLineProps) {
       {own.items.length > 0 ? (
         turning
       ) : (
-        <Loaded
-          of={of}
-          line
-          undated
-          title={<Trans>Couldn't load the announcements</Trans>}
-          skeleton={<Unknown />}
-        >
+        <Loaded of={of} line undated title={<Trans>Couldn't load the announcements</Trans>} skeleton={<Unknown />}>
           {() => turning}
         </Loaded>
       )}

@@ -70,6 +70,25 @@ const taiwanese: Table = [
   ['強平價', 'help-liquidation'],
 ]
 
+/** The same for both ways to write numbers. */
+const spanish: Table = [
+  ['retirar', 'screen-/tixian'],
+  ['retirar 100', 'withdraw 100 USDT'],
+  ['transferir 200', 'transfer 200 USDT'],
+  ['depositar', 'screen-/chongzhi'],
+  ['vender 100 usdt de eth', 'sell 100 USDT of ETH'],
+  ['comprar btc', 'buy BTC'],
+  ['cerrar btc', 'close p1'],
+  ['cerrar mi posicion de btc', 'close p1'],
+  ['oro', 'pair-XAUUSD'],
+  ['comisiones', 'help-fees'],
+  ['mineria', 'screen-/kuangchi'],
+  ['idioma', 'screen-/language'],
+  ['invitar amigos', 'screen-/tuanduiYaoqing'],
+  ['atencion al cliente', 'screen-chat'],
+  ['precio de liquidación', 'help-liquidation'],
+]
+
 const tables: Readonly<Record<Locale, Table>> = {
   'en-US': [
     ...alike,
@@ -216,28 +235,22 @@ const tables: Readonly<Record<Locale, Table>> = {
     ['cham soc khach hang', 'screen-chat'],
     ['giá thanh lý', 'help-liquidation'],
   ],
+  'es-419': [
+    ...alike,
+    ...point,
+    ...spanish,
+    ['enviar 1,250.50', 'withdraw 1250.5 USDT'],
+    ['por que 57,853', 'why liquidation-p1'],
+    ['avísame cuando btc llegue a 66,000', 'alert BTCUSDT 66000'],
+  ],
   'es-ES': [
     ...alike,
     ...comma,
-    ['retirar', 'screen-/tixian'],
-    ['retirar 100', 'withdraw 100 USDT'],
+    ...spanish,
     ['enviar 1.250,50', 'withdraw 1250.5 USDT'],
-    ['transferir 200', 'transfer 200 USDT'],
-    ['depositar', 'screen-/chongzhi'],
     ['comprar 0,01 btc', 'buy 0.01 BTC'],
-    ['vender 100 usdt de eth', 'sell 100 USDT of ETH'],
-    ['comprar btc', 'buy BTC'],
-    ['cerrar btc', 'close p1'],
-    ['cerrar mi posicion de btc', 'close p1'],
     ['por que 57.853', 'why liquidation-p1'],
     ['avísame cuando btc llegue a 66.000', 'alert BTCUSDT 66000'],
-    ['oro', 'pair-XAUUSD'],
-    ['comisiones', 'help-fees'],
-    ['mineria', 'screen-/kuangchi'],
-    ['idioma', 'screen-/language'],
-    ['invitar amigos', 'screen-/tuanduiYaoqing'],
-    ['atencion al cliente', 'screen-chat'],
-    ['precio de liquidación', 'help-liquidation'],
   ],
   'zh-Hans': [...alike, ...point, ...chinese],
   'zh-Hant': [...alike, ...point, ...taiwanese],

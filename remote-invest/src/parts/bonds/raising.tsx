@@ -1,4 +1,4 @@
-/** What is left of a bond, and how far its raising is: a bar with a notch at the least that must be raised. */
+/** How much of a bond is raised, as a sentence and a bar; below the minimum a notch on the bar, with its words under it. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Product } from '@shared/contract/calls/invest'
 import type { CSSProperties } from 'react'
@@ -13,16 +13,21 @@ export function Raising({ of }: Props) {
   const { amount } = useFigures()
   const raised = raisedOf(of)
   if (!raised) return null
-  const left = amount(of.remaining, of.currency)
+  const sold = amount(raised.amount, of.currency)
   const total = <Money open value={of.total} currency={of.currency} />
   return (
     <div className={css.raising}>
-      <p className={css.left}>
+      <p className={css.sold}>
         <Trans>
-          <b>{left}</b> of {total} left
+          <b>{sold}</b> of {total} raised
         </Trans>
       </p>
       <Bar of={raised} />
+      {!raised.enough && (
+        <p className={css.least}>
+          <Trans>Minimum raise</Trans> <Money open value={of.minRaise} currency={of.currency} />
+        </p>
+      )}
     </div>
   )
 }
@@ -34,9 +39,9 @@ function Bar({ of: { share, part, least, enough } }: { of: Raised }) {
   const raised = useFigures().percent(share, 1)
   const name = enough ? t`${raised} raised` : t`${raised} raised, below the minimum`
   return (
-    <div className={css.bar} role="img" aria-label={name} data-enough={enough || undefined}>
+    <div className={css.bar} role="img" aria-label={name}>
       <i className={css.run} style={along(part)} />
-      {least !== null && <i className={css.notch} style={along(least)} />}
+      {!enough && least !== null && <i className={css.notch} style={along(least)} />}
     </div>
   )
 }

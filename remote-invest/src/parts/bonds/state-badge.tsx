@@ -2,15 +2,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '@shared/contract/calls/invest'
 import { productStates } from '@shared/contract/codes'
-import { Badge, type StateKind } from '@shared/ui/badge'
+import { Badge, type BadgeProps } from '@shared/ui/badge'
 
 const { coming, onSale, soldOut, closed } = productStates
 
-const kinds: Readonly<Record<Product['status'], StateKind>> = {
+/** A sale that is over is grey: it asks for nothing and says nothing good or bad about the bond. */
+const kinds: Readonly<Record<Product['status'], BadgeProps['kind']>> = {
   [coming]: 'wait',
   [onSale]: 'ok',
-  [soldOut]: 'ok',
-  [closed]: 'ok',
+  [soldOut]: 'plain',
+  [closed]: 'plain',
 }
 
 export function StateBadge({ of }: { of: Product['status'] }) {

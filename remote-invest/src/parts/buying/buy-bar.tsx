@@ -1,5 +1,6 @@
 /** The one act of a product's page, with the sheets that it opens: terms to accept, then a last look. */
 import { Trans } from '@lingui/react/macro'
+import type { Product } from '@shared/contract/calls/invest/products'
 import * as to from '@shared/contract/to'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Button } from '@shared/ui/button'
@@ -17,8 +18,8 @@ export type BuyBarProps = {
   buying: Buying
   /** What the button says: "Host", "Buy". */
   act: ReactNode
-  /** What is particular of the product, as `SumRow`s: in the form and in the last look. @param quantity '' counts as '0' */
-  rows(quantity: string): ReactNode
+  /** What is particular of the product, as `SumRow`s: in the form and in the last look. @param quantity '' counts as '0' @param terms as they are paid */
+  rows(quantity: string, terms: Product): ReactNode
   /** What must be known at the last look: "Not sellable before maturity". */
   note?: ReactNode
 }

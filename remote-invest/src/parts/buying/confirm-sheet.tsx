@@ -36,7 +36,7 @@ export function ConfirmSheet({ purchase, rows, note, open, onClose }: Props) {
           <Bought purchase={purchase} />
         </div>
         <Sums>
-          {rows(quantity || '0')}
+          {rows(quantity || '0', terms)}
           <Balance purchase={purchase} />
         </Sums>
         <Sentence payer={terms.payer} promise={isMachine(terms) ? 'output' : 'fixed'} />

@@ -28,7 +28,7 @@ type Props = Pick<BuyBarProps, 'rows' | 'note'> & {
 export function OrderSheet({ purchase, rows, note, frame, onRead }: Props) {
   const id = useId()
   const offline = useOfflineReason()
-  const { product, form, waiting, order, quantity, once } = purchase
+  const { product, terms, form, waiting, order, quantity, once } = purchase
   const orders = useOrdersWay(purchase)
   const state = useLed(unsaid(purchase))
   const goOn = () => {
@@ -53,11 +53,11 @@ export function OrderSheet({ purchase, rows, note, frame, onRead }: Props) {
         <PurchaseField purchase={purchase} />
         <Remedies purchase={purchase} />
         <Sums>
-          {!once && <TotalPrice of={product} quantity={quantity} />}
-          {rows(quantity || '0')}
+          {!once && <TotalPrice of={terms} quantity={quantity} />}
+          {rows(quantity || '0', terms)}
           {once && <Balance purchase={purchase} />}
         </Sums>
-        <Sentence payer={product.payer} promise={isMachine(product) ? 'output' : 'fixed'} />
+        <Sentence payer={terms.payer} promise={isMachine(terms) ? 'output' : 'fixed'} />
         {once && note !== undefined && <p className={css.note}>{note}</p>}
         {once ? <Accepting onRead={onRead} /> : <Agreement purchase={purchase} onRead={onRead} />}
         <OrderNote state={state} records={once ? orders : undefined} />

@@ -14,6 +14,7 @@ import type { Failure } from 'shell/transport'
 import { useReadText } from '../agreement.ts'
 import { buyModel } from './buying.model.ts'
 import { isMachine } from './offer.model.ts'
+import { useShownTerms } from './shown-terms.ts'
 import type { Buying } from './use-buying.ts'
 import { useFaultWords } from './words.ts'
 
@@ -78,28 +79,24 @@ function useTyped(buying: Buying, sending: ReturnType<typeof useBuy>, available:
   return { form, type }
 }
 
-/** The terms to confirm do not change while the sheet is open, unless the exchange refuses them as old. */
-type Confirmation = { open: boolean; terms: Product | undefined }
-const nothing: Confirmation = { open: false, terms: undefined }
-
 export function usePurchase(buying: Buying) {
-  const { product, once } = buying
+  const { product, sheet } = buying
+  const { terms, refuse } = useShownTerms(product, sheet.value === 'order')
   const { available, ask } = useAvailable(product.currency)
   const [waiting, wait] = useState(false)
-  const [confirmation, show] = useState(nothing)
+  const [confirming, confirm] = useState(false)
   const agreement = useReadText(product.agreementId)
   const order = useBuy(product, {
     onDone: useLeading(buying),
     onFailed(failure) {
       changed(['products', 'funds'])
       if (failure.refusal === 'agreement-changed') agreement.askAnew()
-      if (buyModel.fieldOf?.(failure)) show(nothing)
-      else if (failure.refusal === 'terms-changed') show({ open: !once, terms: undefined })
+      if (buyModel.fieldOf?.(failure)) confirm(false)
+      if (failure.refusal === 'terms-changed') refuse()
     },
   })
   const { form, type } = useTyped(buying, order, available)
   const { quantity, agreed } = form.form
-  const terms = confirmation.terms ?? product
   /** Waits for the balance before it checks the form. */
   async function isFilled(): Promise<boolean> {
     wait(true)
@@ -110,13 +107,13 @@ export function usePurchase(buying: Buying) {
   const send = () => quantity !== '' && order.send(terms, quantity, { agreed, read: agreement.read })
   return {
     ...{ ...buying, context: { of: product, available }, form, type, waiting, terms, quantity, order },
-    confirming: confirmation.open,
+    confirming,
     async review() {
       if (!(await isFilled())) return
       order.begin()
-      show({ open: true, terms: product })
+      confirm(true)
     },
-    close: () => show(nothing),
+    close: () => confirm(false),
     send,
     /** From the sheet that asks: pays what it shows. */
     pay: async () => (await isFilled()) && send(),

@@ -18,13 +18,13 @@ export function SaleBadge({ of }: { of: Machine }) {
     )
   if (status === productStates.soldOut)
     return (
-      <Badge kind="ok">
+      <Badge>
         <Trans>Sold out</Trans>
       </Badge>
     )
   if (status === productStates.closed)
     return (
-      <Badge kind="ok">
+      <Badge>
         <Trans>Sale ended</Trans>
       </Badge>
     )

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutputOf } from '@shared/contract'
 import { payerCall } from '@shared/contract/calls/invest/products'
+import { writeDay } from '@shared/format/day-first'
 import { List, ListRow } from '@shared/ui/list-row'
 import { SectionHeader } from '@shared/ui/section-header'
 import { Sheet } from '@shared/ui/sheet'
@@ -63,7 +64,7 @@ function Rows({ rows, currency }: Pick<Account, 'rows' | 'currency'>) {
           <ListRow
             key={`${day} ${type}`}
             title={t(names[type] ?? other)}
-            note={day}
+            note={writeDay(day)}
             value={<Money open sign value={amount} currency={currency} />}
           />
         ))}

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { go, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Band, Coloured } from '../../parts/coloured/coloured.tsx'
 import { Edges } from '../../parts/edges/edges.tsx'
 import css from './arbitrage-done.module.css'
 import { Placed } from './placed.tsx'
@@ -26,7 +26,9 @@ export default function ArbitrageDoneScreen() {
   return (
     <Skin of={skin}>
       <Page>
-        <TitleBar title={<Trans context="title">Success</Trans>} onBack={leave} close />
+        <Band>
+          <TitleBar title={<Trans context="title">Success</Trans>} onBack={leave} close />
+        </Band>
         {id ? <Found id={id} /> : <Missing orders={productOf(type).orders} />}
       </Page>
     </Skin>

@@ -12,7 +12,7 @@ import { HelpButton } from 'shell/help'
 import { back, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Band, Coloured } from '../../parts/coloured/coloured.tsx'
 import { Edges } from '../../parts/edges/edges.tsx'
 import { isGone } from '../../parts/gone.ts'
 import css from './arbitrage-product.module.css'
@@ -25,7 +25,9 @@ export default function ArbitrageProductScreen() {
   return (
     <Coloured skin="arbitrage">
       <Page>
-        <TitleBar title={<Trans>Arbitrage product</Trans>} onBack={back} actions={<HelpButton about="arbitrage" />} />
+        <Band>
+          <TitleBar title={<Trans>Arbitrage product</Trans>} onBack={back} actions={<HelpButton about="arbitrage" />} />
+        </Band>
         {id ? <Found key={id} id={id} /> : <Gone />}
       </Page>
     </Coloured>

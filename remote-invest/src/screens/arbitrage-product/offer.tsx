@@ -40,7 +40,7 @@ export function Offer({ product }: { product: Product }) {
       <BuyBar
         buying={buying}
         act={<Trans context="act">Invest</Trans>}
-        rows={amount => <Terms of={product} amount={amount} />}
+        rows={(amount, terms) => <Terms of={terms} amount={amount} />}
         note={<Free of={product} />}
       />
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@shared/contract/calls/invest/products'
-import { currenciesOf, cycleOf, filterOf, goneOf, matching, sampleOf, yearlyRate } from './arbitrage.model.ts'
+import { currenciesOf, cycleOf, filterOf, leftOf, matching, sampleOf } from './arbitrage.model.ts'
 
 const all = [
   { cycleDays: 3, currency: 'USDT' },
@@ -21,10 +21,6 @@ test('both filters hold together; what no product has counts as not said', () =>
   expect(currenciesOf(all)).toEqual(['USDT', 'BTC'])
 })
 
-test('a year is 365 days, none of which earns on what was paid out', () => {
-  expect(yearlyRate('0.0008')).toBe('0.292')
-})
-
 test('the example on a card is what the exchange would pay: each day truncated', () => {
   const of = (change: Partial<Product>) =>
     sampleOf({ currency: 'USDT', rate: '0.0008', cycleDays: 7, incomePlaces: 2, ...change } as Product)
@@ -35,7 +31,7 @@ test('the example on a card is what the exchange would pay: each day truncated',
   })
 })
 
-test('of a quota it is known how much is gone; without one nothing is drawn', () => {
-  expect(goneOf({ total: '2000', remaining: '500' })).toBe(0.75)
-  expect(goneOf({ total: null, remaining: null })).toBeNull()
+test('of a quota it is known how much is left; without one nothing is drawn', () => {
+  expect(leftOf({ total: '2000', remaining: '500' })).toBe(0.25)
+  expect(leftOf({ total: null, remaining: null })).toBeNull()
 })

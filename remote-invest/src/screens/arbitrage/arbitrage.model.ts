@@ -31,9 +31,6 @@ export const matching = <T extends Sorted>(all: readonly T[], { cycle, currency 
 
 export const currenciesOf = (all: readonly Sorted[]): string[] => [...new Set(all.map(({ currency }) => currency))]
 
-/** Of 365 days, each by itself: what is paid out earns nothing more. */
-export const yearlyRate = (daily: Decimal): Decimal => big(daily).times('365').toString()
-
 /** What a round sum of a currency brings in a whole cycle. */
 export function sampleOf({ currency, rate, cycleDays, incomePlaces: places }: Product): {
   amount: Decimal
@@ -43,8 +40,8 @@ export function sampleOf({ currency, rate, cycleDays, incomePlaces: places }: Pr
   return { amount, income: arbitrageTotal({ amount, rate: rate ?? '0', cycleDays, places }) }
 }
 
-/** How much of the quota is gone, 0 to 1; null where there is none. */
-export function goneOf({ total, remaining }: Pick<Product, 'total' | 'remaining'>): number | null {
+/** How much of the quota is left, 0 to 1; null where there is none. */
+export function leftOf({ total, remaining }: Pick<Product, 'total' | 'remaining'>): number | null {
   if (total == null || remaining == null || big(total).lte('0')) return null
-  return 1 - Number(big(remaining).div(big(total)).toString())
+  return Number(big(remaining).div(big(total)).toString())
 }

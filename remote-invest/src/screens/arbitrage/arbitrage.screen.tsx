@@ -14,7 +14,7 @@ import { HelpButton } from 'shell/help'
 import { back, useListMemory, usePlace, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
-import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Band, Coloured } from '../../parts/coloured/coloured.tsx'
 import { Payer } from '../../parts/payer/payer.tsx'
 import { filterOf, matching } from './arbitrage.model.ts'
 import css from './arbitrage.module.css'
@@ -60,7 +60,11 @@ function Bar() {
       {orders && <IconButton icon={ScrollText} label={t`Arbitrage orders`} href={orders} />}
     </>
   )
-  return <TitleBar title={<Trans>AI arbitrage</Trans>} onBack={back} actions={actions} />
+  return (
+    <Band>
+      <TitleBar title={<Trans>AI arbitrage</Trans>} onBack={back} actions={actions} />
+    </Band>
+  )
 }
 
 /** Who pays what the products in sight promise. */

@@ -84,7 +84,7 @@ function Known({ of }: { of: Product }) {
       <BuyBar
         buying={buying}
         act={<Trans context="bond">Buy</Trans>}
-        rows={amount => <OrderRows of={of} amount={amount} />}
+        rows={(amount, terms) => <OrderRows of={terms} amount={amount} />}
         note={<Trans>Can't be sold before maturity. You can only cancel until it sells out or the offer closes.</Trans>}
       />
     </>

@@ -43,14 +43,14 @@ async function reviewed({ user }: Awaited<ReturnType<typeof open>>, name: string
   return sheet('Confirm your order')
 }
 
-test('who pays is the first sentence; then issuer, rate, term, what is left and how long it is raised', async () => {
+test('who pays is the first sentence; then issuer, rate, term, how much and how long it is raised', async () => {
   const { id, name } = await addBond({ purpose: 'A new mill', 'min-raise': '5000' })
   const { container } = await open(id)
   await screen.findByRole('heading', { name })
   expect(text(container.querySelector('main p'))).toMatch(/^Paid from the operator's yield account: it holds/)
   for (const words of ['Sample Works', 'A new mill', '8.00% a year', '90 days', 'Offer closes in 3 days'])
     expect(said()).toContain(words)
-  expect(said()).toContain('10,000.00 of 10,000.00 USDT left')
+  expect(said()).toContain('0.00 of 10,000.00 USDT raised')
   expect(said()).toContain('Minimum raise5,000.00 USDT')
 })
 
@@ -71,7 +71,7 @@ test('the coupons of the amount that is typed: 3,650 at 8 % bring thrice 24.00, 
   expect(await screen.findByText(/^Example: 1\.00/)).toBeTruthy()
   await user.type(await amount(), '3650')
   await waitFor(() => expect(said()).toContain('Total coupons+72.00 USDT'))
-  expect(said()).toMatch(/Day 30by \d{4}-\d\d-\d\d\+24\.00 USDTDay 60.*\+24\.00 USDTDay 90.*\+24\.00 USDT/)
+  expect(said()).toMatch(/Day 30by \d\d\/\d\d\/\d{4}\+24\.00 USDTDay 60.*\+24\.00 USDTDay 90.*\+24\.00 USDT/)
   expect(said()).toContain('Principal and coupons3,722.00 USDT')
   expect(screen.queryByText(/^Example:/)).toBeNull()
   await user.tab()

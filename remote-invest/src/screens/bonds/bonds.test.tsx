@@ -34,7 +34,7 @@ test('each bond says its issuer, rate, term, what is left of it and until when, 
   expect(bond.getAttribute('href')).toBe(`#/zhaiquanDetail?id=${id}`)
   for (const words of ['On sale', 'Sample Works', '8.00% a year', '90 days, from 250.00 USDT'])
     expect(text(bond)).toContain(words)
-  expect(text(bond)).toContain('6,000.00 of 10,000.00 USDT left')
+  expect(text(bond)).toContain('4,000.00 of 10,000.00 USDT raised')
   expect(text(bond)).toContain('Offer closes in 3 days')
   expect(within(bond).getByRole('img', { name: '40.0% raised' })).toBeTruthy()
 })
@@ -45,11 +45,13 @@ test('the last two days are counted in seconds', async () => {
   expect(text(await row(name))).toMatch(/Offer closes in 2[34]:\d\d:\d\d/)
 })
 
-test('a bond of which too little is sold so far says so on its bar', async () => {
+test('marks the minimum raise on the bar, and names it below, until it is reached', async () => {
   const { name } = await addBond({ 'min-raise': '5000' })
   await open()
   const bar = within(await row(name)).getByRole('img')
   expect(bar.getAttribute('aria-label')).toBe('0.0% raised, below the minimum')
+  expect(text(await row(name))).toContain('Minimum raise 5,000.00 USDT')
+  expect(bar.querySelector('.notch')).toBeTruthy()
 })
 
 test('what is coming says when it opens; what is sold out or closed, that it is; what can be bought stands first', async () => {
@@ -63,7 +65,7 @@ test('what is coming says when it opens; what is sold out or closed, that it is;
   expect(text(await row(closed.name))).toContain('Closed')
   const kindOf = async (name: string) => (await row(name)).querySelector<HTMLElement>('[data-kind]')?.dataset.kind
   expect([await kindOf(coming.name), await kindOf('Sample bond 4'), await kindOf(closed.name)]).toEqual([
-    ...['wait', 'ok', 'ok'],
+    ...['wait', 'plain', 'plain'],
   ])
   const names = screen.getAllByRole('listitem').map(text)
   const place = (name: string) => names.findIndex(words => words.includes(name))

@@ -5,25 +5,22 @@ import { formatRecordTime } from '@shared/format/time'
 import { Countdown } from '@shared/ui/countdown'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { serverNow } from 'shell/market-feed'
-import { Money, useFigures } from '../../parts/figures.tsx'
+import { Money } from '../../parts/figures.tsx'
 import { dueAmount, type LivePledge, nextInterest, rateNow } from '../../parts/loans/loan.model.ts'
 import { renewLoans } from '../../parts/loans/loans.api.ts'
 import { PledgeRows } from '../../parts/loans/pledge-rows.tsx'
+import { RateRow } from '../../parts/loans/rate-row.tsx'
 import css from './loan-account.module.css'
 
 type Props = { loan: Loan; pledge: LivePledge | undefined }
 
 export function CardRows({ loan, pledge }: Props) {
-  const { percent } = useFigures()
   const { owed, currency, endTime, overdue } = loan
   return (
     <Sums>
       <SumRow strong label={<Trans>Owed</Trans>} value={<Money value={owed} currency={currency} />} />
       {pledge && <PledgeRows owed={owed} pledge={pledge} />}
-      <SumRow
-        label={<Trans context="loan">Daily rate</Trans>}
-        value={<span data-bad={overdue || undefined}>{percent(rateNow(loan), 3, 2)}</span>}
-      />
+      <RateRow daily={rateNow(loan)} bad={overdue} />
       <NextInterest loan={loan} />
       {endTime && (
         <SumRow

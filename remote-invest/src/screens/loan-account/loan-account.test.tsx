@@ -21,7 +21,7 @@ test('what is owed is principal and interest; the next due date brings the inter
   expect(page()).toMatch(/Next due, \d+ \w+6,007\.20Available to borrow45,000\.00/)
   expect([figure(one, 'Owed'), figure(one, 'Taken on the due date')]).toEqual(['6,001.20 USDT', '6,007.20 USDT'])
   expect([figure(one, 'Daily rate'), figure(one, 'Due date')]).toEqual([
-    '0.02%',
+    '0.02% · 7.30% a year',
     expect.stringMatching(/^\d\d\/\d\d\//),
   ])
   expect(figure(one, 'Next interest')).toMatch(/^1\.20 USDT · 23:00:0\d$|^1\.20 USDT · 22:59:/)
@@ -77,7 +77,10 @@ test('overdue is red: since when, what a day costs, when collateral is sold, and
   const one = await card()
   expect(within(one).getByText('Overdue', { selector: '[data-kind=bad]' })).toBeTruthy()
   expect(text(one)).toMatch(/Overdue since \d\d\/\d\d\/\d{4} .*you pay 1\.5 times the daily rate.*sell collateral from/)
-  expect([figure(one, 'Daily rate'), text(one)]).toEqual(['0.03%', expect.stringContaining('1 day overdue')])
+  expect([figure(one, 'Daily rate'), text(one)]).toEqual([
+    '0.03% · 10.95% a year',
+    expect.stringContaining('1 day overdue'),
+  ])
   expect(page()).toMatch(/Overdue since \d+ \w+6,009\.00Available to borrow0\.00/)
   expect(within(one).queryByText('Taken on the due date')).toBeNull()
 })

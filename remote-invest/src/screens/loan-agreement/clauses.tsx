@@ -8,6 +8,7 @@ import { ChevronRight } from 'lucide-react'
 import { useAddressedSheet, useLater } from 'shell/screen'
 import { useFigures } from '../../parts/figures.tsx'
 import { costOf, coverOf, type Pledged, type Price, type Terms } from '../../parts/loans/choice.ts'
+import { NoFreeDay } from '../../parts/loans/no-free-day.tsx'
 import css from './loan-agreement.module.css'
 
 const loadArticle = () => import(/* webpackChunkName: "agreement-article" */ './article.ts')
@@ -83,6 +84,11 @@ function Money({ terms }: { terms: Terms }) {
           </Trans>
         )}
       </li>
+      {!terms.freeDay && (
+        <li>
+          <NoFreeDay />
+        </li>
+      )}
       <li>
         <Trans>
           You can repay part or all of it at any time and only pay interest for the days that have begun. Repayments

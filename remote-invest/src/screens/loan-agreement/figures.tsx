@@ -1,7 +1,7 @@
 /** The figures of the agreement, two in a line: what it costs, and of collateral what it is worth and what it may come to. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@shared/format/time'
-import { big } from '@shared/money'
+import { big, type Decimal, yearlyRate } from '@shared/money'
 import { Amount } from '@shared/ui/amount'
 import type { ReactNode } from 'react'
 import { useFigures } from '../../parts/figures.tsx'
@@ -42,11 +42,15 @@ function Cost({ terms, due }: Pick<Props, 'terms' | 'due'>) {
         label={<Trans>Total interest, {days} days</Trans>}
         value={<Amount open value={interest} unit={currency} />}
         note={
-          terms.freeDay ? (
-            <Trans>{rate} a day, first 24 hours free</Trans>
-          ) : (
-            <Trans>{rate} a day, from the first day</Trans>
-          )
+          <>
+            {terms.freeDay ? (
+              <Trans>{rate} a day, first 24 hours free</Trans>
+            ) : (
+              <Trans>{rate} a day, from the first day</Trans>
+            )}
+            {' · '}
+            <Yearly daily={dailyRate} />
+          </>
         }
       />
       <Cell
@@ -56,6 +60,11 @@ function Cost({ terms, due }: Pick<Props, 'terms' | 'due'>) {
       />
     </>
   )
+}
+
+function Yearly({ daily }: { daily: Decimal }) {
+  const rate = useFigures().percent(yearlyRate(daily))
+  return <Trans>{rate} a year</Trans>
 }
 
 type PledgedProps = Pick<Props, 'terms' | 'at'> & { pledged: Pledged }

@@ -74,8 +74,8 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
   const person = await verified()
   const { user, at } = await sending(CREDIT, person)
   await screen.findByText('Credit loan · 7 days')
-  expect(cell('Total interest, 7 days')).toEqual(['1.50 USDT', '0.05% a day, first 24 hours free'])
-  expect(cell('To repay on the due date')).toEqual(['501.50 USDT', '2026-12-02'])
+  expect(cell('Total interest, 7 days')).toEqual(['1.50 USDT', '0.05% a day, first 24 hours free · 18.25% a year'])
+  expect(cell('To repay on the due date')).toEqual(['501.50 USDT', '02/12/2026'])
   expect(text(screen.getByText(/^You borrow/))).toContain(
     "500.00 USDT for 7 days. It's paid to your balance account once",
   )
@@ -91,19 +91,23 @@ test('a credit: its figures and what is agreed to, signed, ticked and sent once 
   expect(await loansOf(person)).toMatchObject([{ amount: '500', days: 7, status: 0 }])
 })
 
-test('a credit of somebody with another loan costs from the first day, and says so once it is signed too', async () => {
+const REASON = /^You pay interest from the first day\. The first 24 hours are only free if you have no other loan/
+
+test('a credit of somebody with another loan costs from the first day, and says so and why once it is signed too', async () => {
   const as = await borrower('0', { BTC: '0.05' })
   await pledge(as, { amount: '1000', pledgeAmount: '0.02' })
   await verify(as)
   const { unmount } = await open(CREDIT, { as })
   await screen.findByText('Credit loan · 7 days')
   const sentence = /^Interest is 0\.05% a day from the first day: 1\.75\sUSDT over 7 days, 501\.75\sUSDT with/
-  expect(cell('Total interest, 7 days')).toEqual(['1.75 USDT', '0.05% a day, from the first day'])
+  expect(cell('Total interest, 7 days')).toEqual(['1.75 USDT', '0.05% a day, from the first day · 18.25% a year'])
   expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText(REASON)).toBeTruthy()
   unmount()
   const { id } = await askAgain(as)
   await open({ id }, { as })
   expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByText(REASON)).toBeTruthy()
 })
 
 test('on coins: what they are worth, the call and the sale stand in cells and sentences; paid out at once', async () => {

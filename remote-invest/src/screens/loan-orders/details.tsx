@@ -10,8 +10,9 @@ import { OwnWords } from '@shared/ui/own-words'
 import { Stepper } from '@shared/ui/stepper'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useWay, useWays } from 'shell/navigation'
-import { Money, useFigures } from '../../parts/figures.tsx'
+import { Money } from '../../parts/figures.tsx'
 import { isRunning, rateNow } from '../../parts/loans/loan.model.ts'
+import { RateRow } from '../../parts/loans/rate-row.tsx'
 import { useLoanWords, useStatusWords } from '../../parts/loans/words.ts'
 import { Collateral } from './collateral.tsx'
 import { Events } from './events.tsx'
@@ -56,7 +57,6 @@ function Steps({ loan }: Props) {
 }
 
 function Terms({ loan }: Props) {
-  const { percent } = useFigures()
   const { currency } = loan
   const money = (value: string) => <Money value={value} currency={currency} />
   return (
@@ -76,10 +76,7 @@ function Terms({ loan }: Props) {
         label={<Trans context="loan">Term</Trans>}
         value={<Plural value={loan.days} one="# day" other="# days" />}
       />
-      <SumRow
-        label={<Trans context="loan">Daily rate</Trans>}
-        value={<span data-bad={loan.overdue || undefined}>{percent(rateNow(loan), 3, 2)}</span>}
-      />
+      <RateRow daily={rateNow(loan)} bad={loan.overdue} />
       <SumRow label={<Trans>Total interest if repaid on the due date</Trans>} value={money(loan.totalInterest)} />
       {loan.startTime && (
         <SumRow label={<Trans context="loan">Start</Trans>} value={formatRecordTime(loan.startTime)} />

@@ -7,6 +7,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import { useState } from 'react'
 import { Money, useFigures } from '../../parts/figures.tsx'
 import { hasFreeDay, interestFrom, isRunning } from '../../parts/loans/loan.model.ts'
+import { NoFreeDay } from '../../parts/loans/no-free-day.tsx'
 import { FEW_DAYS } from './loan-orders.model.ts'
 import css from './loan-orders.module.css'
 
@@ -28,6 +29,11 @@ export function InterestDays({ loan }: Props) {
         </p>
       ) : (
         <Days days={days} currency={loan.currency} />
+      )}
+      {loan.freeSeconds === 0 && (
+        <p className={css.text}>
+          <NoFreeDay />
+        </p>
       )}
     </section>
   )

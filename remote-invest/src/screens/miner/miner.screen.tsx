@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react'
 import { HelpButton } from 'shell/help'
 import { back, usePlace, useTitle, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
-import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Band, Coloured } from '../../parts/coloured/coloured.tsx'
 import { Edges } from '../../parts/edges/edges.tsx'
 import { isGone } from '../../parts/gone.ts'
 import type { Machine } from '../../parts/machines/machine.model.ts'
@@ -40,7 +40,11 @@ function Bar({ title }: { title: ReactNode }) {
       {orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
     </>
   )
-  return <TitleBar title={title} onBack={back} actions={actions} />
+  return (
+    <Band>
+      <TitleBar title={title} onBack={back} actions={actions} />
+    </Band>
+  )
 }
 
 function MachinePage({ id }: { id: string }) {

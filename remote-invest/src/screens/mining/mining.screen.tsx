@@ -9,7 +9,7 @@ import { Pickaxe, ScrollText } from 'lucide-react'
 import { HelpButton } from 'shell/help'
 import { back, useWay } from 'shell/navigation'
 import { Loaded, Page } from 'shell/screen'
-import { Coloured } from '../../parts/coloured/coloured.tsx'
+import { Band, Coloured } from '../../parts/coloured/coloured.tsx'
 import { useMachines } from '../../parts/machines/machines.api.ts'
 import { Loading } from './loading.tsx'
 import { Machines } from './machines.tsx'
@@ -37,7 +37,11 @@ function Bar() {
       {orders && <IconButton icon={ScrollText} label={t`Mining orders`} href={orders} />}
     </>
   )
-  return <TitleBar title={<Trans>Mining pool</Trans>} onBack={back} actions={actions} />
+  return (
+    <Band>
+      <TitleBar title={<Trans>Mining pool</Trans>} onBack={back} actions={actions} />
+    </Band>
+  )
 }
 
 function Offer() {

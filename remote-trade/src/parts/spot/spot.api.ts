@@ -1,15 +1,11 @@
 /** What is there to pay with and to sell, what is held, and what waits. */
 import { positionListCall, positionsSummaryCall } from '@shared/contract/calls/trade'
-import { userBalanceCall } from '@shared/contract/calls/wallet'
 import { positionStates, tradeTypes } from '@shared/contract/codes'
 import { MOST_PENDING } from '@shared/contract/limits'
 import { withOnlyRow } from '@shared/contract/only-row'
 import { useCall } from 'shell/query'
 
 const EVERY = 5000
-
-/** Of the balance account, by currency. */
-export const useBalances = (enabled = true) => useCall(userBalanceCall, {}, { every: EVERY, enabled })
 
 /** Coins with their averages; how many orders of all kinds wait. */
 export const useSpotSummary = () => useCall(positionsSummaryCall, { tradeType: tradeTypes.spot }, { every: EVERY })

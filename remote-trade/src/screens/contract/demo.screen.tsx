@@ -13,6 +13,7 @@ import { Page } from 'shell/screen'
 import { call, failureOf, hasFeature } from 'shell/transport'
 import { DEMO, TradingAccountContext } from '../../parts/account/trading-account.ts'
 import { useAccount } from '../../parts/positions/account.api.ts'
+import { useFigures } from '../../parts/words/figures.ts'
 import css from './contract.module.css'
 import { InModes } from './contract.screen.tsx'
 import { offeredModes } from './modes.ts'
@@ -53,13 +54,14 @@ function Simulated() {
 /** Where nothing was done yet there is nothing to begin anew. */
 function Reset() {
   const { t } = useLingui()
+  const funds = useFigures().exact(DEMO_FUNDS)
   const summary = useAccount().data?.summary
   const untouched = !summary || (summary.running + summary.pending === 0 && compare(summary.equity, DEMO_FUNDS) === 0)
   if (untouched) return null
   const reset = async () => {
     const sure = await confirm({
       title: t`Reset the simulation?`,
-      body: t`Your positions and orders will be closed, and you'll start again with 10,000 USDT.`,
+      body: t`Your positions and orders will be closed, and you'll start again with ${funds} USDT.`,
       yes: t`Reset`,
     })
     if (sure) await begin()

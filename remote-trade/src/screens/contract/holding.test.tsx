@@ -151,7 +151,7 @@ test('the history is asked for days: of the sheet, of the address, or for all', 
   await shown.user.click(within(days).getByRole('button', { name: 'Done' }))
   await screen.findByRole('button', { name: /^BTC\/USDT.*Take profit/ })
   expect(shown.at()).toMatch(/from=2026-11-2\d&|to=2026-11-2\d/)
-  await shown.user.click(await button(/^Remove filter 2026-11-2\d – 2026-11-2\d/))
+  await shown.user.click(await button(/^Remove filter 2\d\/11\/2026 – 2\d\/11\/2026/))
   await waitFor(() => expect(shown.at()).toBe('/heyue?tab=history'))
 })
 

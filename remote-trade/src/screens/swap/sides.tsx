@@ -1,10 +1,12 @@
 /** What is given and what is got, with the switch between them on the waterline. */
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDecimal } from '@shared/format/number'
 import { Amount } from '@shared/ui/amount'
 import { AssetMark } from '@shared/ui/asset-mark'
 import { Icon } from '@shared/ui/icon'
 import { NumberField } from '@shared/ui/number-field'
 import { ArrowDownUp, ChevronDown } from 'lucide-react'
+import { useLanguage } from 'shell/i18n'
 import { most, previewOf } from './swap.model.ts'
 import css from './swap.module.css'
 import type { Swap } from './use-swap.ts'
@@ -37,6 +39,7 @@ const Available = ({ value }: { value: string }) => (
 
 export function From({ swap: { form, order, pair, terms, keep }, onPick }: Props) {
   const { t } = useLingui()
+  const { bcp47 } = useLanguage()
   const { onChange, ...field } = form.field('amount')
   const all = () => {
     onChange(most(terms))
@@ -60,6 +63,7 @@ export function From({ swap: { form, order, pair, terms, keep }, onPick }: Props
           </>
         }
         places={PLACES}
+        placeholder={formatDecimal(bcp47, '0', { places: 2 })}
         disabled={order.busy}
         unitControl={<Pick label={label} currency={pair.from} onPick={onPick} />}
       />

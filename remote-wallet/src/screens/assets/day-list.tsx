@@ -1,5 +1,6 @@
 /** Every day in figures, the newest first: what the picture shows, for whoever would rather read it. */
 import { Trans } from '@lingui/react/macro'
+import { writeDay } from '@shared/format/day-first'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { InflowNote } from './inflow-note.tsx'
@@ -33,7 +34,7 @@ function Row({ day, total, inflow, profit }: HistoryDay) {
   if (total === undefined)
     return (
       <tr>
-        <th scope="row">{day}</th>
+        <th scope="row">{writeDay(day)}</th>
         <td colSpan={2} className={css.none}>
           <Trans>No data for this day</Trans>
         </td>
@@ -41,7 +42,7 @@ function Row({ day, total, inflow, profit }: HistoryDay) {
     )
   return (
     <tr>
-      <th scope="row">{day}</th>
+      <th scope="row">{writeDay(day)}</th>
       <td>
         <Amount value={total} />
         <InflowNote inflow={inflow} />

@@ -1,5 +1,6 @@
 /** The day that is read off the picture. */
 import { Trans } from '@lingui/react/macro'
+import { writeDay } from '@shared/format/day-first'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { InflowNote } from './inflow-note.tsx'
@@ -10,7 +11,7 @@ export function DayReadout({ day: of, today }: { day: HistoryDay | undefined; to
   return (
     <div className={css.readout} role="status">
       <p className={css.day}>
-        {of?.day}
+        {of && writeDay(of.day)}
         {today && (
           <span className={css.today}>
             <Trans>Today</Trans>

@@ -37,7 +37,7 @@ test('the tab stands in the address; a first day is what came in, and brought no
   const { user, at } = await open({})
   await user.click(await screen.findByRole('tab', { name: 'Profit' }))
   await waitFor(() => expect(at()).toBe('/zichanCenter?tab=profit'))
-  expect((await readout())?.textContent).toMatch(/^\d{4}-\d\d-\d\dToday600\.000\.00Net deposits \+600\.00$/)
+  expect((await readout())?.textContent).toMatch(/^\d\d\/\d\d\/\d{4}Today600\.000\.00Net deposits \+600\.00$/)
   await user.click(screen.getByRole('tab', { name: 'Assets' }))
   await waitFor(() => expect(at()).toBe('/zichanCenter'))
   expect(await screen.findByText('Asset breakdown')).toBeTruthy()
@@ -54,14 +54,14 @@ test('the period stands in the address', async () => {
 
 test('the keys read a day; one that nobody wrote down says so and stands between the others', async () => {
   const { user } = await openKnown()
-  expect((await readout())?.textContent).toBe('2026-11-25Today1,520.50+30.50Net deposits +500.00')
+  expect((await readout())?.textContent).toBe('25/11/2026Today1,520.50+30.50Net deposits +500.00')
   screen.getByRole('slider').focus()
   await user.keyboard('{ArrowLeft}')
-  expect((await readout())?.textContent).toBe('2026-11-24No data for this day')
+  expect((await readout())?.textContent).toBe('24/11/2026No data for this day')
   await user.keyboard('{ArrowLeft}')
-  expect((await readout())?.textContent).toBe('2026-11-23990.00−10.00')
+  expect((await readout())?.textContent).toBe('23/11/2026990.00−10.00')
   await user.keyboard('{Home}')
-  expect((await readout())?.textContent).toBe('2026-11-221,000.00--Net deposits +1,000.00')
+  expect((await readout())?.textContent).toBe('22/11/20261,000.00--Net deposits +1,000.00')
 })
 
 test('what the days come to, and how many are missing', async () => {
@@ -77,10 +77,10 @@ test('as a list every day is read, the newest first', async () => {
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'DayTotal assetsProfit',
-    '2026-11-251,520.50Net deposits +500.00+30.50',
-    '2026-11-24No data for this day',
-    '2026-11-23990.00−10.00',
-    '2026-11-221,000.00Net deposits +1,000.00--',
+    '25/11/20261,520.50Net deposits +500.00+30.50',
+    '24/11/2026No data for this day',
+    '23/11/2026990.00−10.00',
+    '22/11/20261,000.00Net deposits +1,000.00--',
   ])
   await user.click(screen.getByRole('button', { name: 'Hide list' }))
   expect(screen.queryByRole('table')).toBeNull()

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { assetHistoryCall, type UserAssets } from '@shared/contract/calls/wallet'
 import * as to from '@shared/contract/to'
+import { writeDay } from '@shared/format/day-first'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { DayChart } from '@shared/ui/day-chart'
@@ -67,8 +68,8 @@ export function History({ known }: { known: Parameters<typeof everyDay>[0] }) {
       <div>
         <DayChart days={days} label={t`Total assets and profit by day`} picked={at} onPick={setPicked} />
         <p className={css.axis} aria-hidden="true">
-          <span>{days[0]?.day}</span>
-          {last > 0 && <span>{days[last]?.day}</span>}
+          <span>{writeDay(days[0]?.day ?? '')}</span>
+          {last > 0 && <span>{writeDay(days[last]?.day ?? '')}</span>}
         </p>
       </div>
       <Totals days={days} />

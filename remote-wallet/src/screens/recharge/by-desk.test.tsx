@@ -30,7 +30,7 @@ async function orderInBaht(o: Partial<ScreenOptions> = {}) {
   await drawn.user.click(screen.getByRole('button', { name: /^Pay with/ }))
   await drawn.user.click(await screen.findByRole('button', { name: /^THB/ }))
   await waitFor(() => expect(figure('Pay')).toMatch(/^3,600\.00\sTHB$/))
-  expect(figure(/^Exchange rate of \d{4}-\d\d-\d\d$/)).toBe('1 USDT = 36.00 THB')
+  expect(figure(/^Exchange rate of \d\d\/\d\d\/\d{4}$/)).toBe('1 USDT = 36.00 THB')
   await drawn.user.click(screen.getByRole('button', { name: 'Get the bank details' }))
   await screen.findByText('Waiting for payment details')
   return drawn

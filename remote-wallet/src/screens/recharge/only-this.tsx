@@ -9,7 +9,7 @@ export const OnlyThis = ({ currency, network: name }: { currency: string; networ
     icon={TriangleAlert}
     title={
       <Trans>
-        Send only {currency} on {name}. Anything else is lost
+        Send only {currency} on {name}. Anything else is lost.
       </Trans>
     }
   />

@@ -117,7 +117,7 @@ test('another network has its own minimum and stands in the address', async () =
   await waitFor(() => expect(at()).toContain('network=ERC20'))
   await user.click(press())
   expect(await screen.findByText('The minimum is 20 USDT')).toBeTruthy()
-  expect(screen.getByText('Send only USDT on ERC20. Anything else is lost')).toBeTruthy()
+  expect(screen.getByText('Send only USDT on ERC20. Anything else is lost.')).toBeTruthy()
 })
 
 test('a network that is paused in the meantime refuses; what was typed stays and the reason is told', async () => {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@shared/ui/button'
 import { FieldFrame } from '@shared/ui/field'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
-import { ArrowLeftRight, ClipboardPaste, ScanLine } from 'lucide-react'
+import { ClipboardPaste, ScanLine } from 'lucide-react'
 import { useRef } from 'react'
 import { toast } from 'shell/overlay'
 import { useLateSheet } from 'shell/screen'
@@ -60,7 +60,7 @@ export function AddressField({ of, networks }: Props) {
       <LinkNote of={link} />
       {other && networks.includes(other) && (
         <div className={css.switch}>
-          <Button look="tonal" icon={ArrowLeftRight} onClick={() => form.change({ network: other })}>
+          <Button look="tonal" onClick={() => form.change({ network: other })}>
             <Trans>Switch to {other}</Trans>
           </Button>
         </div>

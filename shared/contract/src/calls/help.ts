@@ -50,7 +50,7 @@ export const helpByIdCall = defineCall({
   answers: 'article',
   worded: true,
   input: { id },
-  /** hash: of title and body as they are here; an order that names it accepts this text and no newer one. */
+  /** hash: of title and body as they are here; an order or a registration that names it accepts this text and no newer one. */
   output: v.object({ ...helpRow, content: v.string(), hash: decorates(v.string()) }),
 })
 

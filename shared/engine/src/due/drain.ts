@@ -3,6 +3,7 @@ import type { Beat, Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { part, type Tx, transact } from '../db/transact.ts'
 import { guarded } from '../guarded.ts'
+import { inTurns } from '../jobs/turns.ts'
 import { booksOf } from '../ledger/index.ts'
 import type { Due, DueHandlers } from './kinds.ts'
 import { firstDue, lookAhead, nextDue, postpone, remove } from './queue.ts'
@@ -32,15 +33,16 @@ export function dueBeat(handlers: DueHandlers): Beat {
   }
 }
 
+/** Where the books are halted meanwhile, the next second goes on. */
 function goOn(context: Context, isLeft: () => boolean): void {
-  const { db, log } = context
+  const { db } = context
+  const isMore = () => {
+    const more = isLeft()
+    if (!more) lookAhead(db)
+    return more
+  }
   draining.add(db)
-  setImmediate(() => {
-    draining.delete(db)
-    // the exchange was stopped, or its books were halted: the next second goes on
-    if (!db.isOpen || booksOf(db).halted) return
-    guarded(log, 'drainDue', () => (isLeft() ? goOn(context, isLeft) : lookAhead(db)))
-  })
+  inTurns(context, 'drainDue', isMore, () => draining.delete(db))
 }
 
 /**

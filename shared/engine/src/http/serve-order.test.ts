@@ -45,7 +45,7 @@ const giftOrder = serveOrder(giftCall, give)
 const provenCall = { ...giftCall, path: '/api/test/provenGift' }
 let proofs: boolean[] = []
 const provenOrder = serveOrder(provenCall, give, async () => {
-  const fits = proofs.shift() ?? refuse('pin-locked')
+  const fits = proofs.shift() ?? refuse('pin-locked', { time: '' })
   if (!fits) refuse('wrong-pin', { field: 'withdrawPassword', n: 4 })
   return () => {}
 })

@@ -1,15 +1,7 @@
 import type { Migration } from '../db/migrate.ts'
+import { ACCOUNTS_STAY, appendOnly } from './append-only.ts'
 import { SIMULATED_TABLES } from './simulated/schema.ts'
 import { SUM_TABLES } from './sum-tables.ts'
-
-export const neverDeleted = (table: string) => `
-CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;`
-export const ACCOUNTS_STAY = `
-CREATE TRIGGER ledger_account_no_delete BEFORE DELETE ON ledger_account
-BEGIN SELECT RAISE(ABORT, 'an account of the ledger is never deleted'); END;`
-
-const appendOnly = (table: string) => `
-CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} BEGIN SELECT RAISE(ABORT, '${table} is append-only'); END;${neverDeleted(table)}`
 
 export const ledgerMigrations: readonly Migration[] = [
   {
@@ -128,4 +120,5 @@ CREATE INDEX refused_order_at ON refused_order (at);
     id: 'ledger-0007',
     up: SIMULATED_TABLES,
   },
+  // a later change of these tables goes to the end of simulated/move.ts, which copies rows as they are here and runs last
 ]

@@ -61,10 +61,10 @@ export function proveBeside({ db, log }: Context, file: string, every = MINUTE):
   const prover = proverOf(db, file, UNHURRIED)
   const next = async () => {
     try {
-      const { faults, upto } = await prover.prove({ after })
-      take(db, tell, { faults, upto })
+      const proof = await prover.prove({ after })
+      take(db, tell, proof)
       // what is wrong stays within what is proved next
-      if (faults.length === 0) after = upto
+      if (proof.faults.length === 0) after = proof.upto
     } catch (error) {
       if (!isOver) log('proof-failed', { message: String(error) })
     }

@@ -1,12 +1,12 @@
 /** Whether somebody lets themselves begin something: asked in the transaction of whatever begins it (docs/rules/account.md#own-limits). */
-import type { LimitName, Refusal } from '@shared/contract'
+import type { LimitName } from '@shared/contract'
 import type { Opening } from '@shared/contract/openings'
 import { compare, type Decimal, sum } from '@shared/money'
 import { DAY, dayOf, dayStart, stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { isVirtual, type TradingAccount } from '../ledger/trading-account.ts'
-import { refuse, type Values } from '../refusals/refuse.ts'
+import { type Refused, refused } from '../refusals/refuse.ts'
 import { breakOf } from './break.ts'
 import { type Held, limitOf } from './limits.ts'
 import { rechargedOn } from './recharged.ts'
@@ -26,8 +26,6 @@ const limitsOn: Readonly<Record<Opening, readonly DailyLimit[]>> = {
   offering: ['dailyLoss'],
 }
 
-type Barrier = { refusal: Refusal; values: Values }
-
 /**
  * Ends the operation where a break or a limit of one's own stands before it. Whatever its account a break holds it; limits
  * hold money alone.
@@ -36,7 +34,7 @@ type Barrier = { refusal: Refusal; values: Values }
  */
 export function mayOpen(tx: Tx, context: Context, account: TradingAccount, kind: Opening, amount: Decimal = '0'): void {
   const barrier = barrierTo(tx, context, account, kind, amount)
-  if (barrier) refuse(barrier.refusal, barrier.values)
+  if (barrier) throw barrier
 }
 
 /** As mayOpen, for what nobody is there to be refused. */
@@ -46,10 +44,10 @@ export function barrierTo(
   account: TradingAccount,
   kind: Opening,
   amount: Decimal = '0',
-): Barrier | null {
+): Refused | null {
   const now = context.clock.now()
   const until = breakOf(tx, account.owner, now)
-  if (until !== null) return { refusal: 'on-break', values: { time: stamp(until) } }
+  if (until !== null) return refused('on-break', { time: stamp(until) })
   if (isVirtual(account)) return null
   for (const name of limitsOn[kind]) {
     const held = limitOf(tx, account.owner, name, now)
@@ -68,9 +66,9 @@ function leftOf(context: Context, user: string, name: DailyLimit, value: Decimal
   return compare(left, '0') < 0 ? '0' : left
 }
 
-function beyond({ value, pending }: Held, left: Decimal, now: number): Barrier {
+function beyond({ value, pending }: Held, left: Decimal, now: number): Refused {
   const opens = Math.min(nextDay(now), pending?.from ?? Number.POSITIVE_INFINITY)
-  return { refusal: 'own-limit', values: { n: value ?? '', left, time: stamp(opens) } }
+  return refused('own-limit', { n: value ?? '', left, time: stamp(opens) })
 }
 
 /** When what was used begins anew: 00:00 UTC+8. */

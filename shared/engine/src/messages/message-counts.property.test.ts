@@ -31,7 +31,8 @@ const caller = (): SignedIn => {
 
 function tell(tab: Message['tab'], desk: boolean): Known {
   const template = desk ? ('desk' as const) : ('announcement' as const)
-  const message = { user: 'ann', eventKey: `test:${told++}`, tab, template, values: {}, at: 1 }
+  const values = { title: '', text: '', lang: 'en-us' }
+  const message = { user: 'ann', eventKey: `test:${told++}`, tab, template, values, at: 1 }
   transact(db, tx => notify(tx, message))
   const id = String(db.prepare('SELECT max(id) AS id FROM message').get()?.id)
   return { id, tab, desk, unread: true }

@@ -7,8 +7,8 @@ import { symbolOf } from '../market/symbols.ts'
 import { type OwnWords, wordReasonIn } from '../reasons/worded.ts'
 import { codeOf, type Language, localeOf } from '../refusals/languages.ts'
 import { type MessageTexts, messageTexts } from './message-texts/index.ts'
+import type { MessageValues } from './message-values.ts'
 
-export type MessageValues = Readonly<Record<string, string | number>>
 /** `ownWords`: what of the text the desk wrote itself, in its own language. */
 export type MessageWords = { title: string; text: string; lang: string; ownWords: OwnWords | null }
 

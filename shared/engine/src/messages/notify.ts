@@ -4,22 +4,24 @@ import { changesOf } from '../db/synced.ts'
 import type { Tx } from '../db/transact.ts'
 import { messageHooks } from './hooks.ts'
 import { bucketsOf } from './message-counts.ts'
+import type { WordedBy } from './message-values.ts'
 import { queuePush } from './push-queue.ts'
 import type { Template } from './templates.ts'
 
-export type Message = {
+/** A message without its words. */
+export type Addressed = {
   user: string
   /** Unique per user, e.g. "recharge:R7K2:delivered": the same event is told once. */
   eventKey: string
   tab: 'system' | 'task' | 'transaction'
-  template: Template
-  values: Readonly<Record<string, string | number>>
   /** In-app path that the message leads to, e.g. "/chongzhitixianResult?kind=recharge&id=R7K2". */
   path?: string
   at: number
   /** Id of the order that the desk has decided by this. */
   decides?: string
 }
+/** A message with the values of its own text. */
+export type Message = Addressed & WordedBy<Template>
 
 export function notify(tx: Tx, message: Message): void {
   const { user, eventKey, tab, template, values, path, at, decides } = message

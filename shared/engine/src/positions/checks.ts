@@ -21,7 +21,7 @@ import { STALE_MS, type Tick } from '../market/port.ts'
 import { nextOpening } from '../market/sessions.ts'
 import { type SymbolSpec, symbolOf } from '../market/symbols.ts'
 import { inForce } from '../market/terms.ts'
-import { refuse } from '../refusals/refuse.ts'
+import { Refused, refuse } from '../refusals/refuse.ts'
 import type { StoredRow } from './tables.ts'
 
 /** As a new order is judged by it. */
@@ -66,7 +66,7 @@ export function checkMoved(side: Side, expected: Decimal, price: Decimal, tolera
 export function checkSize(refused: QuantityRefusal | null): void {
   if (!refused) return
   const { name, ...values } = refused
-  refuse(name, { ...values, field: 'quantity' })
+  throw new Refused(name, { ...values, field: 'quantity' })
 }
 
 export const checkQuantity = (quantity: Decimal, spec: SymbolSpec): void => checkSize(quantityRefusal(quantity, spec))

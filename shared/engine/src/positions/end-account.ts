@@ -8,9 +8,9 @@ import { closeAt } from './leveraged/close.ts'
 import { endOrder } from './leveraged/wait.ts'
 import { endOptionAt } from './option/end.ts'
 import { isOption, ownRunning, pendingOf, runningOf } from './rows.ts'
-import { runningSeconds } from './second/rows.ts'
 import { voidSecond } from './second/settle.ts'
 import type { PositionRow } from './tables.ts'
+import { runningSeconds } from './worth/seconds.ts'
 
 export function endAccount(tx: Tx, context: Context, account: TradingAccount): void {
   for (const row of pendingOf(tx, account)) endOrder(tx, context, row, closeReasons.accountEnded)

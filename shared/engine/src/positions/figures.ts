@@ -18,13 +18,13 @@ import {
 import type { Context } from '../context.ts'
 import { heldTotals, InsufficientFunds, VIRTUAL } from '../ledger/index.ts'
 import { freeAccount, freeOf, type TradingAccount } from '../ledger/trading-account.ts'
-import { earningOf, inPool } from './leveraged/exposure.ts'
-import { restOf } from './leveraged/rest.ts'
-import { gainOf } from './option/value.ts'
 import { modeOfRow } from './pricing.ts'
 import { isLeveraged, isOf, pendingOf, runningOf, virtualRowsOf } from './rows.ts'
-import { runningSeconds } from './second/rows.ts'
 import type { PositionRow } from './tables.ts'
+import { earningOf, inPool } from './worth/exposure.ts'
+import { gainOf } from './worth/option/value.ts'
+import { restOf } from './worth/rest.ts'
+import { runningSeconds } from './worth/seconds.ts'
 
 export const isCross = (row: PositionRow): boolean => isLeveraged(row) && row.margin_mode === marginModes.cross
 

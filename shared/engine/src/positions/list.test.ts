@@ -5,9 +5,9 @@ import { listed, placed, tapeOf } from '../../../sandbox/src/testing/positions/o
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 import { fc } from '../../../testing/src/soak.ts'
 import { freeOf, realAccount } from '../ledger/trading-account.ts'
-import { exposureOf, inPool } from './leveraged/exposure.ts'
 import { priceOf, specOf } from './pricing.ts'
 import { runningOf } from './rows.ts'
+import { exposureOf, inPool } from './worth/exposure.ts'
 
 const tape = tapeOf({
   BTCUSDT: [

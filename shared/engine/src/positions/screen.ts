@@ -7,11 +7,11 @@ import type { Decimal } from '@shared/money'
 import type { Context } from '../context.ts'
 import type { SymbolSpec } from '../market/symbols.ts'
 import { nearlyFree } from './free-cache.ts'
-import { exposureOf } from './leveraged/exposure.ts'
-import { restRate } from './leveraged/rest.ts'
 import type { Pool } from './open-rows.ts'
 import { dealAt, isCfd, priceOf, sideOfRow, specOf, unitOf } from './pricing.ts'
 import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
+import { exposureOf } from './worth/exposure.ts'
+import { restRate } from './worth/rest.ts'
 
 /** Floats err by some 1e-15 of what they add up, the formulas round each figure at eight places. */
 const HAIR = 1e-9

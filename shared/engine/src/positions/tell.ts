@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../db/transact.ts'
 import { isVirtual } from '../ledger/trading-account.ts'
 import { tellLossLimit } from '../limits/tell.ts'
+import { type ValuesOf, withOwn } from '../messages/message-values.ts'
 import { notify } from '../messages/notify.ts'
 import type { Template } from '../messages/templates.ts'
 import { isCfd, specOf } from './pricing.ts'
@@ -28,30 +29,30 @@ const modes: Readonly<Record<StoredRow['trade_type'], string>> = {
 }
 
 /** Virtual money writes no messages. */
-function tell(
+function tell<T extends Template>(
   tx: Tx,
   row: StoredRow,
   event: string,
-  template: Template,
-  values: Record<string, string>,
+  template: T,
+  values: ValuesOf<T, 'symbol' | 'quantity'>,
   at: number,
 ): void {
   if (isVirtual(accountOf(row))) return
   const tab = isRunning(row) ? 'positions' : 'history'
   const mode = modes[row.trade_type]
+  const own = { symbol: row.symbol, quantity: quantityOf(row) }
   notify(tx, {
+    ...withOwn(template, own, values),
     user: row.user_id,
     eventKey: `position:${row.id}:${event}`,
     tab: 'transaction',
-    template,
-    values: { symbol: row.symbol, quantity: quantityOf(row), ...values },
     path: `/heyue?${mode}tab=${tab}&order=${row.id}`,
     at,
   })
 }
 
 /** null: its owner ended it, or the account of virtual money did. */
-const endings: Readonly<Record<NonNullable<StoredRow['close_reason']>, Template | null>> = {
+const endings = {
   [closeReasons.owner]: null,
   [closeReasons.takeProfit]: 'position-take-profit',
   [closeReasons.stopLoss]: 'position-stop-loss',
@@ -62,16 +63,19 @@ const endings: Readonly<Record<NonNullable<StoredRow['close_reason']>, Template 
   [closeReasons.expired]: 'order-expired',
   [closeReasons.noFunds]: 'order-no-funds',
   [closeReasons.ownLimit]: 'order-own-limit',
-}
+} as const satisfies Readonly<Record<NonNullable<StoredRow['close_reason']>, Template | null>>
+type Ending = NonNullable<(typeof endings)[keyof typeof endings]>
+
+const isOfOrder = (template: Ending): template is Extract<Ending, `order-${string}`> => template.startsWith('order-')
 
 /** What is told of the row's end; none where nothing is. */
-const endingOf = ({ close_reason: reason }: StoredRow): Template | null => reason && endings[reason]
+const endingOf = ({ close_reason: reason }: StoredRow): Ending | null => reason && endings[reason]
 
 export function tellClosed(tx: Tx, context: Context, row: PositionRow): void {
   const at = context.clock.now()
   const template = endingOf(row)
   const values = { price: row.close_price ?? '', profit: afterFees(row), amount: row.margin, currency: 'USDT' }
-  if (template) tell(tx, row, 'closed', template, values, at)
+  if (template && !isOfOrder(template)) tell(tx, row, 'closed', template, values, at)
   tellLossLimit(tx, context, accountOf(row))
 }
 
@@ -79,5 +83,6 @@ export function tellClosed(tx: Tx, context: Context, row: PositionRow): void {
 export function tellOrder(tx: Tx, row: StoredRow, at: number): void {
   if (wasOpened(row)) return tell(tx, row, 'filled', 'order-filled', { price: row.open_price }, at)
   const template = endingOf(row)
-  if (template) tell(tx, row, 'ended', template, { price: row.price ?? row.trigger_price ?? '' }, at)
+  if (template && isOfOrder(template))
+    tell(tx, row, 'ended', template, { price: row.price ?? row.trigger_price ?? '' }, at)
 }

@@ -1,55 +1,21 @@
 /** A position or a waiting order as the calls answer it. */
 
 import type { Position } from '@shared/contract'
-import { marginModes, positionStates } from '@shared/contract/codes'
-import {
-  type CrossPosition,
-  type CrossTotals,
-  crossLiquidationPrice,
-  crossTotals,
-  type Decimal,
-  poolWithout,
-  returnOnEquity,
-} from '@shared/money'
+import { positionStates } from '@shared/contract/codes'
+import { returnOnEquity } from '@shared/money'
 import { stamp } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { freeOf, type TradingAccount } from '../ledger/trading-account.ts'
+import type { TradingAccount } from '../ledger/trading-account.ts'
 import { nextRestMargin } from '../market/gap.ts'
 import type { SymbolSpec } from '../market/symbols.ts'
-import { poolLegs } from './figures.ts'
-import { exposureOf, profitAt } from './leveraged/exposure.ts'
+import { type Backing, backingOf, liquidationOf } from './liquidation.ts'
 import { optionView } from './option/view.ts'
 import { isCfd, markOf, sideOfRow, specOf } from './pricing.ts'
-import { accountOf, isLeveraged, isOption, isSpot, runningOf, wasOpened } from './rows.ts'
+import { accountOf, isLeveraged, isOption, isSpot, wasOpened } from './rows.ts'
 import { samplesOf } from './sample.ts'
 import { spotView } from './spot/view.ts'
 import type { OrderRow, PositionRow, StoredRow } from './tables.ts'
-
-/** What secures cross positions: asked for once for all rows of an answer. */
-type Backing = { wallet: Decimal; pool: CrossTotals; legs: ReadonlyMap<string, CrossPosition> }
-
-function backingOf(context: Context, account: TradingAccount): Backing {
-  const legs = poolLegs(context, runningOf(context.db, account))
-  return {
-    wallet: freeOf(context.db, account),
-    pool: crossTotals(legs),
-    legs: new Map(legs.map(leg => [leg.row.id, leg])),
-  }
-}
-
-/** A cross position's price leans on everything else that the account holds. */
-function liquidationOf(context: Context, row: PositionRow, backing: () => Backing): string | null {
-  if (row.margin_mode === marginModes.isolated) return row.liquidation
-  const { wallet, pool, legs } = backing()
-  const leg = legs.get(row.id)
-  const others = leg ? poolWithout(pool, leg) : pool
-  const rest = { wallet, otherRequired: others.required, otherProfit: others.profit, settled: row.settled }
-  return crossLiquidationPrice(exposureOf(context, row), rest, specOf(row).pricePrecision)
-}
-
-/** Where it would be liquidated as everything stands now; null: it cannot be. */
-export const liquidationNow = (context: Context, row: PositionRow): Decimal | null =>
-  liquidationOf(context, row, () => backingOf(context, accountOf(row)))
+import { profitAt } from './worth/exposure.ts'
 
 /** Rows of one account. */
 export function viewsOf(

@@ -11,7 +11,6 @@ import { tradedSymbol } from './checks.ts'
 import { ending } from './ending.ts'
 import { checkFine, isFineAt } from './fine.ts'
 import { amendLeveraged, isLarger } from './leveraged/amend.ts'
-import { bearsRest } from './leveraged/rest.ts'
 import { endOrder, fillOrder, planOfRow } from './leveraged/wait.ts'
 import { sideOfRow, specOf } from './pricing.ts'
 import { accountOf, expiredOrders, isSpot } from './rows.ts'
@@ -19,6 +18,7 @@ import { amendSpot, endSpot } from './spot/change.ts'
 import { fillSpot } from './spot/fill.ts'
 import type { OrderRow, StoredRow } from './tables.ts'
 import { tellOrder } from './tell.ts'
+import { bearsRest } from './worth/rest.ts'
 
 type Reason = NonNullable<OrderRow['close_reason']>
 

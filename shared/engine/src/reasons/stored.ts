@@ -14,7 +14,7 @@ export const reasonOf = <Kind extends ReasonKind>(_: Kind, code: ReasonCode<Kind
 export type ReasonValues = Partial<Record<'reasonKind' | 'reasonCode' | 'reasonWords' | 'reasonLang', string>>
 
 /** The values by which a message tells the reason: `{reason}` in its text. */
-export const reasonValues = (kind: ReasonKind, stored: StoredReason): ReasonValues => ({
+export const reasonValues = (kind: ReasonKind, stored: StoredReason): ReasonValues & { reasonKind: string } => ({
   reasonKind: kind,
   ...(stored.reason_code !== null && { reasonCode: stored.reason_code }),
   ...(stored.reason_words !== null && { reasonWords: stored.reason_words }),

@@ -67,6 +67,6 @@ export const reasonTexts: { readonly [Kind in ReasonKind]: Readonly<Record<Reaso
 
 /** The desk's own sentence, alone or after a reason. */
 export const ownWordsTexts = {
-  alone: msg`Note from our staff: “{words}”`,
-  after: msg`{reason} Note from our staff: “{words}”`,
+  alone: msg({ message: 'Note from our staff: “{words}”' }),
+  after: msg({ message: '{reason} Note from our staff: “{words}”' }),
 } as const satisfies Readonly<Record<string, Text>>

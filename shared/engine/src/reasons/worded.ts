@@ -1,5 +1,5 @@
 /** Puts the desk's reasons into words, in the language of whoever reads them. */
-import { filled, type Text, translate } from '@shared/phrases'
+import { type Text, translate, worded } from '@shared/phrases'
 import type { Language } from '../refusals/languages.ts'
 import type { StoredReason } from './stored.ts'
 import { ownWordsTexts, reasonTexts } from './texts.ts'
@@ -23,9 +23,9 @@ export function wordReason(kind: string, stored: StoredReason, language: Languag
   const reason = sentenceOf(kind, stored.reason_code, language)
   const words = stored.reason_words
   if (!words) return { reason, ownWords: null }
-  const marked = translate(reason === null ? ownWordsTexts.alone : ownWordsTexts.after, language)
+  const { alone, after } = ownWordsTexts
   return {
-    reason: filled(marked, name => (name === 'words' ? words : (reason ?? ''))),
+    reason: reason === null ? worded(alone, language, { words }) : worded(after, language, { reason, words }),
     ownWords: { text: words, lang: stored.reason_lang ?? 'en-us' },
   }
 }

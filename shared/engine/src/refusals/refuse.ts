@@ -1,8 +1,16 @@
 /** A refusal: the server understood and says no. Thrown by the rules, worded at the border in the caller's language. */
 import type { Refusal } from '@shared/contract'
+import type { NamesOf, ValuesFor } from '@shared/phrases'
+import type { refusalTexts } from './texts.ts'
 
 export type Need = 'captcha' | 'google-code' | 'password' | 'withdraw-password' | 'payout-account' | 'kyc' | 'level'
 export type Values = Record<string, string | number>
+
+type Names<R extends Refusal> = NamesOf<(typeof refusalTexts)[R]>
+/** The values of the sentence; `field` beside them names the input at fault. A sentence without any may be given none. */
+type Given<R extends Refusal> = [Names<R>] extends [never]
+  ? [values?: Values, need?: Need]
+  : [values: ValuesFor<Names<R>> & Values, need?: Need]
 
 export class Refused extends Error {
   override readonly name = 'Refused'
@@ -22,9 +30,13 @@ export class Refused extends Error {
 }
 
 /**
- * Ends the operation with a refusal.
- * @param values fill the message's {n}; `field` names the input at fault
+ * A refusal for its caller to throw.
+ * @param given the values of the message's {n}; `field` names the input at fault
  */
-export function refuse(refusal: Refusal, values?: Values, need?: Need): never {
-  throw new Refused(refusal, values, need)
+export const refused = <R extends Refusal>(refusal: R, ...[values, need]: Given<R>): Refused =>
+  new Refused(refusal, values, need)
+
+/** Ends the operation with a refusal. */
+export function refuse<R extends Refusal>(refusal: R, ...given: Given<R>): never {
+  throw refused(refusal, ...given)
 }

@@ -34,7 +34,8 @@ test('Traditional Chinese is derived with the words of this product', () => {
 test('values are written as the language writes them', () => {
   const have = { have: '1234.5', currency: 'USDT', need: '2000' }
   expect(worded('insufficient-balance', have, 'en-us')).toBe('You need 2,000 USDT, but you have 1,234.50 USDT')
-  expect(worded('insufficient-balance', have, 'xi')).toBe('Tienes 1.234,50 USDT y necesitas 2.000 USDT')
+  expect(worded('insufficient-balance', have, 'xi')).toBe('Tienes 1,234.50 USDT y necesitas 2,000 USDT')
+  expect(worded('insufficient-balance', have, 'xi-es')).toBe('Tienes 1.234,50 USDT y necesitas 2.000 USDT')
   expect(worded('order-state', { state: 'cancelled' }, 'jp')).toBe('現在の状態：取消済み')
   expect(worded('network-paused', { network: 'TRC20', reason: 'upgrade' }, 'xi')).toBe(
     'TRC20 está en pausa: actualización de la red',
@@ -64,6 +65,11 @@ test.each([
 
 test.each([
   ['ja-JP,ja;q=0.9', 'jp'],
+  ['es-419', 'xi'],
+  ['es', 'xi'],
+  ['es-MX', 'xi'],
+  ['es-ES', 'xi-es'],
+  ['es-AR', 'xi-es'],
   ['zh-Hant', 'zh-hant'],
   ['zh-TW', 'zh-hant'],
   ['zh-Hans', 'zh-cn'],

@@ -36,3 +36,8 @@ test('a term that no catalog holds asks for nothing', async () => {
     [],
   )
 })
+
+test('a table without a column for a language fails, and names it', () => {
+  const narrow = 'English|ja|ko|ms|th|vi|zh-Hans\n-|-|-|-|-|-|-\nWithdraw|出金|출금|Keluarkan|ถอน|Rút tiền|提现'
+  expect(() => readGlossary(narrow)).toThrow('have no column for es')
+})

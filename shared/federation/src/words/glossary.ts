@@ -2,28 +2,31 @@
 import path from 'node:path'
 import { readSaid, type Said } from './catalog.ts'
 import { projectGlossary } from './glossary-file.ts'
-import { catalogs, source } from './languages.ts'
+import { catalogs, source, tags } from './languages.ts'
 
 type Column = (typeof catalogs)[number]
 
-/** Where each language stands in the table; Traditional Chinese is derived. */
-const places: Readonly<Record<Column, number>> = {
-  'en-us': 0,
-  jp: 1,
-  ko: 2,
-  mlxy: 3,
-  tai: 4,
-  vl: 5,
-  xi: 6,
-  'zh-cn': 7,
-}
 export type Term = Record<Column, string[]> & { context: string | undefined }
+
+/** The cell of each language, by the heading of the table. */
+type Places = Record<Column, number>
+
+const HEADING = /^English\|.*$/m
+
+/** Traditional Chinese is derived, so it has no column. @throws where a language of the app has none */
+function placesIn(heading: string): Places {
+  const names = heading.split('|').map(name => name.trim())
+  const placed = catalogs.map(code => [code, code === source ? 0 : names.indexOf(tags[code])] as const)
+  const missing = placed.filter(([, place]) => place < 0).map(([code]) => tags[code])
+  if (missing.length > 0) throw new Error(`The terms of docs/glossary.md have no column for ${missing.join(', ')}`)
+  return Object.fromEntries(placed) as Places
+}
 
 /** "Rút tiền; short: Rút" has two forms. */
 const formsOf = (cell: string): string[] => cell.split(';').map(form => form.trim().replace(/^\w+: /, ''))
 
 /** "Lot; size (money)": its forms, small, and what stands in brackets at the end. */
-function readTerm(line: string): Term | undefined {
+function readTerm(line: string, places: Places): Term | undefined {
   const cells = line.split('|').map(cell => cell.trim())
   const [english = ''] = cells
   if (cells.length !== catalogs.length || /^(-|\*\*|English$)/.test(english)) return undefined
@@ -34,11 +37,15 @@ function readTerm(line: string): Term | undefined {
 }
 
 /** The terms of the table; a row of several ("Rise, Fall") counts as one each where its cells have as many. */
-export const readGlossary = (text: string): Term[] =>
-  text.split('\n').flatMap(line => {
-    const term = readTerm(line)
+export function readGlossary(text: string): Term[] {
+  const [heading] = HEADING.exec(text) ?? []
+  if (!heading) return []
+  const places = placesIn(heading)
+  return text.split('\n').flatMap(line => {
+    const term = readTerm(line, places)
     return term ? apart(term) : []
   })
+}
 
 function apart(term: Term): Term[] {
   const lists = catalogs.map(code => (term[code][0] ?? '').split(/, |、/))

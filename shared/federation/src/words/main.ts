@@ -10,7 +10,7 @@ import { checkWords } from './check.ts'
 import { extract } from './extract.ts'
 import { againstGlossary } from './glossary.ts'
 import { projectGlossary } from './glossary-file.ts'
-import { sentencesOf, sentencesOfArticles } from './sentences/check.ts'
+import { sentencesOf, sentencesOfArticles, sentencesOfCode } from './sentences/check.ts'
 import { exportWords } from './transfer/export.ts'
 import { importWords } from './transfer/import.ts'
 import { confirmArticles, staleArticles } from './written/articles.ts'
@@ -23,6 +23,7 @@ const { positionals, values } = parseArgs({
 const [action = '', ...given] = positionals
 const folders = given.map(folder => path.resolve(folder))
 const isSeed = (folder: string) => existsSync(path.join(folder, 'articles'))
+const isShell = (folder: string) => path.basename(folder) === 'shell'
 const seeds = folders.filter(isSeed)
 const units = folders.filter(folder => !isSeed(folder))
 
@@ -35,6 +36,7 @@ async function check(): Promise<string[]> {
   return [
     ...(await againstGlossary(units, glossary)),
     ...(await sentencesOf(units, glossary)),
+    ...(units.some(isShell) ? sentencesOfCode(glossary) : []),
     ...stale.flat(),
     ...seeds.flatMap(seed => [...sentencesOfArticles(seed, glossary), ...staleArticles(seed)]),
   ]

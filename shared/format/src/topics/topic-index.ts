@@ -53,6 +53,10 @@ export class TopicIndex {
 
   #weightOf = (unit: string): number => this.#weights.get(unit) ?? 0
 
+  has(id: string): boolean {
+    return this.#topics.some(topic => topic.id === id)
+  }
+
   /** The best first. */
   find(text: string): Hit[] {
     const { said, weight } = this.#saidIn(text)

@@ -69,7 +69,7 @@ export function atOnce(pathNow: () => string): void {
     if (bar) bar.setAttribute('content', route.ground || '')
   }
 
-  const said = words[root.lang] || []
+  const said = words[root.dataset.words || ''] || []
   Array.from(picture.querySelectorAll('span')).forEach((element, n) => {
     element.textContent = said[n] || ''
   })

@@ -30,7 +30,7 @@ const routes = [
 
 beforeEach(() => {
   localStorage.clear()
-  root.lang = 'en-US'
+  root.dataset.words = 'en-us'
   root.dataset.theme = 'dark'
   root.removeAttribute('style')
   document.head.innerHTML = '<meta name="theme-color" content="#0e0e10">'
@@ -86,7 +86,7 @@ test('a cover is white on a light phone, where the route names no colour', () =>
 })
 
 test('the tabs that are live stand in the order of the bar, in the words of the page', () => {
-  root.lang = 'ja-JP'
+  root.dataset.words = 'jp'
   shownAt('/')
   expect([...picture().querySelectorAll('span')].map(word => word.textContent)).toEqual([
     '読み込み中…',

@@ -7,7 +7,7 @@ import type { Config, RouteData } from '@shared/contract/config'
 import type { AtOnceData, AtOnceRoute } from './at-once-script.ts'
 import { inScript } from './in-script.ts'
 import { isDark } from './is-dark.ts'
-import { catalogs, languages } from './languages.ts'
+import { catalogs } from './languages.ts'
 import { loading } from './sentences.ts'
 import { tabIcons } from './tab-icons.ts'
 
@@ -27,10 +27,7 @@ export function atOnceMarkup(config: Config): string {
   const tabs = Object.keys(tabIcons).flatMap(path => routes.find(route => route.path === path) ?? [])
   const data: AtOnceData = {
     words: Object.fromEntries(
-      catalogs.map(catalog => [
-        languages[catalog],
-        [loading[languages[catalog]], ...tabs.map(({ title }) => title[catalog])],
-      ]),
+      catalogs.map(catalog => [catalog, [loading[catalog], ...tabs.map(({ title }) => title[catalog])]]),
     ),
     routes: Object.fromEntries(
       routes

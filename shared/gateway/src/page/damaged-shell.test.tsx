@@ -36,21 +36,21 @@ function fails(tag: 'script' | 'link', address: string, how = 'async') {
   element.dispatchEvent(new Event('error'))
 }
 
-const said = () => [...document.querySelectorAll<HTMLElement>('p:not([hidden])')].map(({ lang }) => lang)
+const said = () => [...document.querySelectorAll<HTMLElement>('p:not([hidden])')].map(({ dataset }) => dataset.words)
 
 test('where the first script does not come and there is no shell before it, the page says so in its language', () => {
-  document.documentElement.lang = 'es-ES'
+  document.documentElement.dataset.words = 'xi'
   const page = () => {
     arrive('/', null)
-    document.body.innerHTML += ['en-US', 'es-ES']
-      .map(lang => `<p lang="${lang}" data-says="not-loaded" hidden></p>`)
+    document.body.innerHTML += ['en-us', 'xi']
+      .map(words => `<p data-words="${words}" data-says="not-loaded" hidden></p>`)
       .join('')
   }
   page()
   fails('script', '/r/shell/b2/start.js') // the first script says that itself
   expect(said()).toEqual([])
   fails('script', '/r/shell/b2/main.js', 'defer')
-  expect([said(), went]).toEqual([['es-ES'], []])
+  expect([said(), went]).toEqual([['xi'], []])
   end()
   arrive()
   fails('script', '/r/shell/b2/main.js', 'defer')

@@ -79,7 +79,7 @@ export function damagedShell(leave = (to: string) => location.replace(to)): void
   // The first script says itself that another one did not come; where it is missing, nobody would.
   const tell = () => {
     const words = document.querySelector<HTMLElement>(
-      `p[data-says="not-loaded"][lang="${document.documentElement.lang}"]`,
+      `p[data-says="not-loaded"][data-words="${document.documentElement.dataset.words}"]`,
     )
     if (words && !isDrawn()) words.hidden = false
   }

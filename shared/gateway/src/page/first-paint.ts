@@ -4,8 +4,9 @@ import type { LanguageCode } from '@shared/contract/config'
  * The page's first inline script, above its style, before anything is drawn, so that nothing flashes: language, theme, colour of a rise, size
  * of text, the design pixel; and where the browser is so old that the shell could not even say so, it does. Hence no newer
  * syntax than of 2019. It is sent as its own source text, so it can use nothing but what stands in it and is given to it.
+ * @param spanishOf which of the two locales of Spanish a phone's languages ask for
  */
-export function firstPaint(): void {
+export function firstPaint(spanishOf: (phone: readonly string[]) => string): void {
   const root = document.documentElement
   const stored = (key: string) => {
     try {
@@ -28,7 +29,7 @@ export function firstPaint(): void {
     tai: 'th-TH',
     mlxy: 'ms-MY',
     vl: 'vi-VN',
-    xi: 'es-ES',
+    xi: 'es-419',
     'zh-cn': 'zh-Hans',
   } satisfies Record<LanguageCode, string>
   const traditional = () => {
@@ -40,7 +41,7 @@ export function firstPaint(): void {
   const speak = () => {
     const code = among(Object.keys(tags), stored('lang'), 'en-us')
     const hant = code === 'zh-cn' && traditional()
-    root.lang = hant ? 'zh-Hant' : tags[code] || ''
+    root.lang = hant ? 'zh-Hant' : code === 'xi' ? spanishOf(navigator.languages) : tags[code] || ''
     root.dataset.words = hant ? 'zh-hant' : code
   }
   const appear = () => {
@@ -71,7 +72,9 @@ export function firstPaint(): void {
   const tellOldBrowsers = () => {
     if ('registerProperty' in CSS && CSS.supports('height: 1dvh')) return
     addEventListener('load', () => {
-      const sentence = document.querySelector<HTMLElement>(`#app:empty ~ p[data-says="too-old"][lang="${root.lang}"]`)
+      const sentence = document.querySelector<HTMLElement>(
+        `#app:empty ~ p[data-says="too-old"][data-words="${root.dataset.words}"]`,
+      )
       if (sentence) sentence.hidden = false
     })
   }

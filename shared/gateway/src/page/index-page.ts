@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { takesCanary } from '@shared/contract/canary'
 import type { Config } from '@shared/contract/config'
 import { type PageConfig, pageSignature, withoutFiles } from '@shared/contract/page-config'
+import { spanishOf } from '@shared/format/languages'
 import * as v from 'valibot'
 import { addressNow } from './address-now.ts'
 import { atOnceMarkup } from './at-once.ts'
@@ -11,6 +12,7 @@ import { atOnceStyle } from './at-once-style.ts'
 import { damagedShell } from './damaged-shell.ts'
 import { firstPaint } from './first-paint.ts'
 import { inScript } from './in-script.ts'
+import { type Catalog, catalogs, languages } from './languages.ts'
 import { preloads } from './preloads.ts'
 import { notLoaded, tooOld } from './sentences.ts'
 
@@ -26,7 +28,7 @@ const sent = (source: string): string =>
  * shell's files are watched by; and what the config is needed for.
  */
 export const inlineScripts = [
-  sent(`(${firstPaint})()`),
+  sent(`(${firstPaint})(${spanishOf})`),
   sent(`(${atOnce})(${addressNow});(${damagedShell})()`),
   sent(`(${preloads})(${addressNow},${takesCanary})`),
 ] as const
@@ -84,10 +86,13 @@ ${styles.join('\n')}
 `
 }
 
-/** What the inline script may have to say, by the page's language. */
-const hidden = (name: string, sentences: Record<string, string>): string =>
-  Object.entries(sentences)
-    .map(([lang, sentence]) => `<p class="said" lang="${lang}" data-says="${name}" role="alert" hidden>${sentence}</p>`)
+/** What the inline script may have to say, by the catalog of the page's words. */
+const hidden = (name: string, sentences: Readonly<Record<Catalog, string>>): string =>
+  catalogs
+    .map(catalog => {
+      const marks = `lang="${languages[catalog]}" data-words="${catalog}" data-says="${name}"`
+      return `<p class="said" ${marks} role="alert" hidden>${sentences[catalog]}</p>`
+    })
     .join('\n')
 
 /** Stylesheets stand after the inline scripts, which would otherwise wait for them; they are asked for with the others. */

@@ -1,4 +1,4 @@
-/** The languages of the page, as `lang` writes them, by the catalog of their words. */
+/** The languages of the page's own words, as `lang` writes them, by the catalog (`data-words`). */
 import type { RouteData } from '@shared/contract/config'
 
 export type Catalog = keyof RouteData['title']
@@ -10,11 +10,9 @@ export const languages = {
   tai: 'th-TH',
   mlxy: 'ms-MY',
   vl: 'vi-VN',
-  xi: 'es-ES',
+  xi: 'es',
   'zh-cn': 'zh-Hans',
   'zh-hant': 'zh-Hant',
 } as const satisfies Record<Catalog, string>
-
-export type Tag = (typeof languages)[Catalog]
 
 export const catalogs = Object.keys(languages) as Catalog[]

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useWords } from '@lingui/react/macro'
-import { LOCALES, type Locale } from '@shared/format/languages'
+import { LOCALES, type Locale, spanishOf } from '@shared/format/languages'
 import css from './ops.module.css'
 import { useLocale } from './use-locale.ts'
 
 export const languageKey = 'ops.language'
+
+/** Of the two locales of Spanish the one that the browser's region writes numbers in. */
+const offered = () =>
+  Object.entries(LOCALES).filter(([tag, { code }]) => code !== 'xi' || tag === spanishOf(navigator.languages))
 
 /** The words of all languages are here already: choosing one shows it at once. */
 export function LanguageChoice() {
@@ -22,7 +26,7 @@ export function LanguageChoice() {
       value={useLocale()}
       onChange={event => choose(event.target.value as Locale)}
     >
-      {Object.entries(LOCALES).map(([locale, { name }]) => (
+      {offered().map(([locale, { name }]) => (
         <option key={locale} value={locale} lang={locale}>
           {name}
         </option>

@@ -1,6 +1,14 @@
 /** All catalogs at once: they are small, and the page is one script. */
 import { i18n, type Messages } from '@lingui/core'
-import { type CatalogCode, LOCALES, type Locale, matchLocale } from '@shared/format/languages'
+import {
+  type CatalogCode,
+  isLocale,
+  LOCALES,
+  type Locale,
+  type LocaleInfo,
+  localeOf,
+  matchLocale,
+} from '@shared/format/languages'
 import { messages as english } from '../locales/en-us.po'
 import { messages as japanese } from '../locales/jp.po'
 import { messages as korean } from '../locales/ko.po'
@@ -24,12 +32,13 @@ const catalogs = {
   'zh-hant': traditional,
 } satisfies Record<CatalogCode, Messages>
 
-const isLocale = (text: string | null): text is Locale => text !== null && text in LOCALES
+/** As the browser's region writes numbers, whatever it was when the language was chosen. */
+const ownLocale = ({ code, script }: LocaleInfo): Locale => localeOf(code, script, navigator.languages)
 
 /** The language that was chosen here, else the browser's. */
 export function startWords(): Locale {
   const chosen = localStorage.getItem(languageKey)
-  const locale = isLocale(chosen) ? chosen : (matchLocale(navigator.languages) ?? 'en-US')
+  const locale = isLocale(chosen) ? ownLocale(LOCALES[chosen]) : (matchLocale(navigator.languages) ?? 'en-US')
   i18n.load(catalogs)
   i18n.activate(LOCALES[locale].catalog, locale)
   document.documentElement.lang = locale

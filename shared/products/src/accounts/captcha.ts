@@ -22,13 +22,26 @@ import type { Spend } from './second-factor.ts'
 import { knowsNetwork } from './session.ts'
 import { userById } from './user.ts'
 
-const codeTexts: Readonly<Record<CodePurpose, Text>> = {
-  register: msg`{code} is your tarn code to register. It's valid for {minutes} minutes. We'll never ask you for it.`,
-  login: msg`{code} is your tarn code to log in. It's valid for {minutes} minutes. We'll never ask you for it.`,
-  reset: msg`{code} is your tarn code to reset your password. It's valid for {minutes} minutes. We'll never ask you for it.`,
-  bind: msg`{code} is your tarn code to add this address to your account. It's valid for {minutes} minutes. We'll never ask you for it.`,
-  withdraw: msg`{code} is your tarn code to confirm a withdrawal setting. It's valid for {minutes} minutes. We'll never ask you for it.`,
-}
+const codeTexts = {
+  register: msg({
+    message: "{code} is your tarn code to register. It's valid for {minutes} minutes. We'll never ask you for it.",
+  }),
+  login: msg({
+    message: "{code} is your tarn code to log in. It's valid for {minutes} minutes. We'll never ask you for it.",
+  }),
+  reset: msg({
+    message:
+      "{code} is your tarn code to reset your password. It's valid for {minutes} minutes. We'll never ask you for it.",
+  }),
+  bind: msg({
+    message:
+      "{code} is your tarn code to add this address to your account. It's valid for {minutes} minutes. We'll never ask you for it.",
+  }),
+  withdraw: msg({
+    message:
+      "{code} is your tarn code to confirm a withdrawal setting. It's valid for {minutes} minutes. We'll never ask you for it.",
+  }),
+} as const satisfies Readonly<Record<CodePurpose, Text>>
 
 /** Said by mail instead of a code, so that the reply tells strangers nothing. */
 const takenTexts = {

@@ -13,7 +13,7 @@ import { type Tx, transact } from '@shared/engine/db/transact'
 import type { Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
 import { plainCode } from '@shared/format/typed'
-import { filled, type Text, translate } from '@shared/phrases'
+import { type Text, worded } from '@shared/phrases'
 import { SITE_TIMES } from './lock.ts'
 import { mail } from './mail.ts'
 
@@ -82,8 +82,10 @@ export function checkFlood(db: Db, { target, ip, trust = trusts.stranger }: Code
   if (isFlood.includes(true)) refuse('too-many-tries', { n: 60 })
 }
 
+type LetterValues = { code: string; minutes: number }
+
 /** A mail with {code}, one that says something else instead, or none: the reply and its timing are alike. */
-export type Letter = { text: Text; language: Language; kind: 'code' | 'notice' | 'none' }
+export type Letter = { text: Text<keyof LetterValues>; language: Language; kind: 'code' | 'notice' | 'none' }
 
 /** Writes down that something was sent, and sends it. */
 export function sendCode(context: Context, asked: CodeRequest, { text, language, kind }: Letter): void {
@@ -93,8 +95,7 @@ export function sendCode(context: Context, asked: CodeRequest, { text, language,
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   // the same is computed and written whatever is sent: how long it takes tells nothing
   const made = macOf(keys.secret, asked, code)
-  const values: Readonly<Record<string, string>> = { code, minutes: String(CODE_LIFE_SECONDS / 60) }
-  const words = filled(translate(text, language), name => values[name] ?? '')
+  const words = worded(text, language, { code, minutes: CODE_LIFE_SECONDS / 60 })
   transact(db, tx => {
     run(tx, sql.insertInto('sent_code').values({ target, scene, ip, mac: kind === 'code' ? made : NONE, at, trusted }))
     mail(tx, target, kind === 'none' ? '' : words, at)

@@ -10,9 +10,12 @@ export type AccountHooks = {
   known(tx: Tx, user: string, person: string): void
   /** Two people turn out to be one. */
   joined(tx: Tx, from: string, to: string, at: number): void
-  /** Somebody registered, and accepted the user agreement in that language. */
-  registered(tx: Tx, user: string, language: Language, at: number): void
+  /** Somebody registered, and accepted the user agreement. */
+  registered(tx: Tx, user: string, accepted: AcceptedAgreement): void
 }
+
+/** In which language, and the hash of the text that was read, if the phone sent one. */
+export type AcceptedAgreement = { language: Language; read: string | undefined; at: number }
 
 export const accountHooks = hook<AccountHooks>({
   progressed: () => {},

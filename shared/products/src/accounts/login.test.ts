@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { messageListCall, myUserInfoCall, phoneCaptchaCall, registerCall } from '@shared/contract'
+import { messageListCall, myUserInfoCall, phoneCaptchaCall, registerCall, unreadMessagesCall } from '@shared/contract'
 import type { Caller } from '@shared/engine/http/serve'
 import {
   codeFor,
@@ -33,7 +33,7 @@ test('a browser that the account knows needs the password alone', async () => {
   expect(await exchange.client.ask(myUserInfoCall, {}, { token: result.token })).toMatchObject({ accountType: 3 })
 })
 
-test('a new browser brings a code once, and the owner is told of it', async () => {
+test('a new browser brings a code once, and the owner is told of it; a login on a known one counts nothing on the badge', async () => {
   const { email, token } = await registerByEmail(exchange)
   pass(exchange, 61)
   const deviceId = nextDevice()
@@ -49,6 +49,7 @@ test('a new browser brings a code once, and the owner is told of it', async () =
   })
   expect((await login(exchange, { account: email, deviceId, captcha })).code).toBe(200)
   expect((await login(exchange, { account: email, deviceId })).code).toBe(200)
+  expect((await exchange.client.ask(unreadMessagesCall, {}, { token })).sysMsgTotal).toBe(1)
   const messages = await exchange.client.ask(messageListCall, {}, { token })
   expect(messages.map(({ titile, noticeType }) => [titile, noticeType])).toEqual([['New login', 'system']])
 })

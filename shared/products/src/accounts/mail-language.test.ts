@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { changePasswordCall, emailCaptchaCall, messageListCall, myUserInfoCall } from '@shared/contract'
 import { nextEmail, nextIp, PASSWORD, pass, registerByEmail } from '../../../sandbox/src/testing/accounts/people.ts'
 import { type Exchange, startExchange } from '../../../testing/src/exchange.ts'
+import { languageOfPerson } from './mail.ts'
 
 let exchange: Exchange
 beforeAll(async () => {
@@ -27,6 +28,19 @@ test('one that somebody else asks for is in its owner’s language', async () =>
   expect(await newestTo(email)).toMatch(/\d{6} is your tarn code to reset your password\. It's valid for 5 minutes\./)
   await askCode(email, 'register', 'th-TH')
   expect(await newestTo(email)).toContain('It already has an account')
+})
+
+test("of Spanish the region's numbers are kept with the language", async () => {
+  const { token } = await registerByEmail(exchange)
+  const { id } = await exchange.client.ask(myUserInfoCall, {}, { token })
+  for (const [tag, language] of [
+    ['es-AR', 'xi-es'],
+    ['es-MX', 'xi'],
+  ]) {
+    pass(exchange, 601)
+    await look(token, String(tag))
+    expect(languageOfPerson(exchange.sandbox.context.db, String(id), 'en-us')).toBe(language)
+  }
 })
 
 test('what changes on an account is mailed in the words of its message, in the language used last', async () => {

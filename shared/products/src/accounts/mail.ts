@@ -2,9 +2,11 @@
 import type { Db } from '@shared/engine/db/open'
 import { all, prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
+import type { WordedBy } from '@shared/engine/messages/message-values'
 import { wordsOfMessage } from '@shared/engine/messages/message-words'
-import { type Message, notify } from '@shared/engine/messages/notify'
-import { type Language, languages } from '@shared/engine/refusals/languages'
+import { type Addressed, notify } from '@shared/engine/messages/notify'
+import type { Template } from '@shared/engine/messages/templates'
+import { isLanguage, type Language } from '@shared/engine/refusals/languages'
 import { targetsOf } from './identifier.ts'
 import type { User } from './tables.ts'
 
@@ -15,7 +17,7 @@ export const mail = (db: Db, target: string, text: string, at: number): void =>
 /** The language in which a person last used the app. @param otherwise where nobody has that id, or they never used it */
 export function languageOfPerson(db: Db, id: string, otherwise: Language): Language {
   const row = prepared(db, 'SELECT (SELECT language FROM user WHERE id = ?) AS language').get(id)
-  return languages.find(language => language === row?.language) ?? otherwise
+  return isLanguage(row?.language) ? row.language : otherwise
 }
 
 /**
@@ -26,7 +28,7 @@ export function languageOfPerson(db: Db, id: string, otherwise: Language): Langu
 export function notifyByMail(
   tx: Tx,
   person: User,
-  message: Omit<Message, 'user' | 'tab'>,
+  message: Omit<Addressed, 'user' | 'tab'> & WordedBy<Template>,
   targets: readonly string[] = targetsOf(person).slice(0, 1),
 ): void {
   notify(tx, { ...message, user: person.id, tab: 'system' })

@@ -74,7 +74,8 @@ export async function register(input: Input, caller: Caller): Promise<{ token: s
     if (isTaken(tx, identity)) refuse('taken', { field: fieldOf(identity) })
     const inviterId = inviterOf(tx, input.inviteCode)
     const userId = insertUser(tx, { account_type: input.registerType, ...names, password, inviterId }, clock.now())
-    accountHooks.of(tx).registered(tx, userId, caller.language, clock.now())
+    const accepted = { language: caller.language, read: input.read, at: clock.now() }
+    accountHooks.of(tx).registered(tx, userId, accepted)
     return { token: openSession(tx, userId, openingOf(context, input.deviceId, caller), clock.now()) }
   })
 }

@@ -75,8 +75,10 @@ function pay(tx: Tx, { owner, id }: EntryRow, reward: Decimal): void {
 }
 
 function tellEnd(tx: Tx, { id, owner: user, competition_id, rank, reward }: EntryRow, at: number): void {
-  const values = { rank: rank ?? '', ...(reward && { amount: reward, currency: 'USDT' }) }
+  const ended = { rank: rank ?? '' }
+  const told = reward
+    ? ({ template: 'competition-reward', values: { ...ended, amount: reward, currency: 'USDT' } } as const)
+    : ({ template: 'competition-end', values: ended } as const)
   const path = `/bisaiDetail?id=${competition_id}&tab=ranking`
-  const template = reward ? 'competition-reward' : 'competition-end'
-  notify(tx, { user, eventKey: `competition:${id}:end`, tab: 'task', template, values, path, at })
+  notify(tx, { user, eventKey: `competition:${id}:end`, tab: 'task', ...told, path, at })
 }

@@ -1,6 +1,6 @@
 /** Which text of an agreement was accepted, and that it can be read again. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { acceptedTextCall, debitBuyCall, helpByIdCall, productListCall } from '@shared/contract'
+import { acceptedTextCall, debitBuyCall, helpByIdCall, productListCall, registerCall } from '@shared/contract'
 import { productTypes } from '@shared/contract/codes'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 
@@ -57,6 +57,26 @@ test('an order without a hash accepts the text of now, in the language of whoeve
   const order = { ...input, agreed: true, clientOrderId: 'agreement-order-4' }
   const { id } = await exchange.client.ask(debitBuyCall, order, { token: user.token, language: 'th-TH' })
   expect((await accepted(user, id)).result).toMatchObject({ lang: 'tai' })
+})
+
+const register = (input: { account: string; read?: string | undefined }) =>
+  exchange.client.call(registerCall, { registerType: 1, password: 'waterline-7', agreed: true, ...input })
+const userAgreement = (language: string) => exchange.client.ask(helpByIdCall, { id: 'user-agreement' }, { language })
+
+test('a registration keeps the user agreement that was read, in its language', async () => {
+  const { hash, title, content } = await userAgreement('es-AR')
+  const { result } = await register({ account: 'reader_one', read: hash ?? undefined })
+  expect((await accepted(result, 'account')).result).toMatchObject({ title, content, lang: 'xi' })
+})
+
+test('a registration with the hash of an older user agreement is refused, and nobody is registered', async () => {
+  const { hash } = await userAgreement('en-US')
+  await exchange.operate('help', 'set', 'user-agreement', '--title', 'User agreement', '--body', '<p>New terms</p>')
+  const answer = await register({ account: 'reader_two', read: hash ?? undefined })
+  expect(answer).toMatchObject({ refusal: 'agreement-changed', result: { field: 'agreed' } })
+  const read = (await userAgreement('en-US')).hash ?? undefined
+  const { result } = await register({ account: 'reader_two', read })
+  expect((await accepted(result, 'account')).result).toMatchObject({ content: '<p>New terms</p>' })
 })
 
 test('registering keeps the user agreement; nobody reads what another one accepted', async () => {

@@ -31,7 +31,9 @@ export const hashOf = ({ title, content }: Words): string =>
 function acceptedWords(db: Db, { article, language, read }: Acceptance): Words | undefined {
   const inLanguage = (one: Language) => wordsOf(db, 'help', one, [article]).get(article)
   if (!read) return inLanguage(language)
-  const found = [language, ...languages].map(inLanguage).find(words => words && hashOf(words) === read)
+  const found = [language, ...languages, 'xi-es' as const]
+    .map(inLanguage)
+    .find(words => words && hashOf(words) === read)
   return found ?? refuse('agreement-changed', { field: 'agreed' })
 }
 
@@ -52,10 +54,14 @@ export function accept(tx: Tx, acceptance: Acceptance): void {
   run(tx, sql.insertInto('agreement').values({ user_id, subject, hash, at }))
 }
 
-/** At registering. */
-export function acceptUserAgreement(tx: Tx, user: string, language: Language, at: number): void {
+/** At registering. @throws Refused agreement-changed where another text was read */
+export function acceptUserAgreement(
+  tx: Tx,
+  user: string,
+  accepted: Pick<Acceptance, 'language' | 'read' | 'at'>,
+): void {
   const article = settingOf(tx, 'user-agreement')
-  if (article) accept(tx, { user, subject: 'account', article, language, at })
+  if (article) accept(tx, { user, subject: 'account', article, ...accepted })
 }
 
 /** @throws Refused article-gone where nothing was accepted with it, or before this was kept */

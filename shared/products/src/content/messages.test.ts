@@ -28,7 +28,7 @@ const tell = (user: TestUser, message: Partial<Message> = {}) =>
       values: { id: 'R1', credited: '1234.5', amount: '1234.5', currency: 'USDT' },
       at: now(),
       ...message,
-    }),
+    } as Message),
   )
 const list = (
   { token }: TestUser,

@@ -5,7 +5,7 @@ import { all, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
 import { codeOf, type Language, localeOf } from '@shared/engine/refusals/languages'
 import { holds } from '@shared/format/fold'
-import { traditional } from '@shared/phrases'
+import { derived } from '@shared/phrases'
 import type { WordingRow } from './tables.ts'
 
 const ENGLISH: LanguageCode = 'en-us'
@@ -51,7 +51,7 @@ function choose(rows: readonly WordingRow[], code: LanguageCode, language: Langu
   const english = rows.find(row => row.lang === ENGLISH)
   const field = (name: 'title' | 'abstract' | 'content') => {
     const text = own?.[name]
-    return text ? { text: language === 'zh-hant' ? traditional(text) : text, lang: code } : fallback(english?.[name])
+    return text ? { text: derived(text, language), lang: code } : fallback(english?.[name])
   }
   const [title, abstract, content] = [field('title'), field('abstract'), field('content')]
   return {

@@ -1,6 +1,7 @@
 /** What people are told of their investments without having asked. */
 
 import type { Tx } from '@shared/engine/db/transact'
+import { type ValuesOf, withOwn } from '@shared/engine/messages/message-values'
 import { notify, type Template } from '../content/index.ts'
 import type { ProductOrderRow } from './tables.ts'
 import { isBond, isMining } from './terms.ts'
@@ -12,17 +13,17 @@ const pathOf = (order: ProductOrderRow): string => {
 }
 
 /** @param event what is told once of each order */
-export function tell(
+export function tell<T extends Template>(
   tx: Tx,
   order: ProductOrderRow,
-  template: Template,
-  values: Readonly<Record<string, string>>,
+  template: T,
+  values: ValuesOf<T, 'id'>,
   at: number,
   event: string = template,
 ): void {
   const { id, user_id: user } = order
-  const message = { user, tab: 'transaction', template, values: { id, ...values }, path: pathOf(order), at } as const
-  notify(tx, { ...message, eventKey: `product-order:${id}:${event}` })
+  const eventKey = `product-order:${id}:${event}`
+  notify(tx, { ...withOwn(template, { id }, values), user, eventKey, tab: 'transaction', path: pathOf(order), at })
 }
 
 export const tellEnd = (tx: Tx, order: ProductOrderRow, at: number): void =>

@@ -2,6 +2,7 @@
 import type { loanEvents } from '@shared/contract'
 import { prepared, run, sql } from '@shared/engine/db/query'
 import type { Tx } from '@shared/engine/db/transact'
+import { type ValuesOf, withOwn } from '@shared/engine/messages/message-values'
 import { notify } from '@shared/engine/messages/notify'
 import type { Template } from '@shared/engine/messages/templates'
 import type { LoanEventRow, LoanRow } from './tables.ts'
@@ -24,14 +25,15 @@ export function addEvent(tx: Tx, row: LoanRow, code: Code, at: number, figures: 
 type LoanTemplate = Extract<Template, `loan-${string}`>
 
 /** @param event which one of the loan: it is told once */
-export function tell(
+export function tell<T extends LoanTemplate>(
   tx: Tx,
   { id, user_id: user }: LoanRow,
-  template: LoanTemplate,
-  values: Readonly<Record<string, string>>,
+  template: T,
+  values: ValuesOf<T>,
   at: number,
   event: string | number = nextEvent(tx, { id }),
 ): void {
   const eventKey = `loan:${id}:${event}:${template}`
-  notify(tx, { user, eventKey, tab: 'transaction', template, values, path: `/jiedaiOrder?id=${id}`, at })
+  const path = `/jiedaiOrder?id=${id}`
+  notify(tx, { ...withOwn(template, {}, values), user, eventKey, tab: 'transaction', path, at })
 }

@@ -35,10 +35,12 @@ function rise(tx: Tx, user: string, { from, to }: { from: number; to: number }, 
   keep(tx, user, to, at)
   const passed = levels.slice(from + 1, to + 1).filter(level => grantGift(tx, user, level, at))
   const minor = passed.reduce((all, { upgradeGift }) => all + toMinor(upgradeGift), 0n)
-  const gift = minor > 0n && { amount: fromMinor(minor), currency: 'USDT' }
-  const template = gift ? 'level-gift' : 'level-risen'
-  const values = { vip: nameOf(to), ...gift }
-  notify(tx, { ...message, user, eventKey: `level:${to}:${at}`, template, values, at })
+  const vip = nameOf(to)
+  const told =
+    minor > 0n
+      ? ({ template: 'level-gift', values: { vip, amount: fromMinor(minor), currency: 'USDT' } } as const)
+      : ({ template: 'level-risen', values: { vip } } as const)
+  notify(tx, { ...message, ...told, user, eventKey: `level:${to}:${at}`, at })
 }
 
 function fall(tx: Tx, user: string, to: number, at: number): void {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { balanceLogCall, createPositionCall, transferContractCall, userContractBalanceCall } from '@shared/contract'
+import { localeOf } from '@shared/format/languages'
+import { formatDecimal } from '@shared/format/number'
+import { readNumber } from '@shared/format/read-number'
 import { newOrderId } from '../../../testing/src/client.ts'
 import { type Exchange, startExchange, type TestUser } from '../../../testing/src/exchange.ts'
 
@@ -47,6 +50,19 @@ test('what is not there cannot move', async () => {
     message: 'You need 10.00000001 USDT, but you have 10 USDT',
   })
   expect(await transfer(user, fromContract('1'))).toMatchObject({ refusal: 'insufficient-balance' })
+})
+
+test.each([
+  ['es-MX', '1,234.50'],
+  ['es', '1,234.50'],
+  ['es-AR', '1.234,50'],
+  ['es-ES', '1.234,50'],
+])('on a phone in %s a refusal writes %s, and a field reads it as that', async (tag, figure) => {
+  const { token } = await exchange.newUser({ balance: '1234.5' })
+  const locale = localeOf('xi', null, ['en-US', tag])
+  const { message } = await exchange.client.call(transferContractCall, toContract('2000'), { token, language: locale })
+  expect(message).toBe(`Tienes ${figure} USDT y necesitas ${formatDecimal(locale, '2000', { places: 0 })} USDT`)
+  expect(readNumber(locale, figure)).toEqual({ state: 'ok', value: '1234.5' })
 })
 
 test('what secures a position stays', async () => {

@@ -32,10 +32,11 @@ type Bubble = Omit<Said, 'sender'>
 function saidTo(tx: Tx, context: Context, row: ConversationRow, asked: Question, orders: readonly Order[]): Bubble[] {
   if (orders.length > 0) return orders.map(({ id }) => ofOrder(tx, context, row, id))
   if (row.state === 'desk') return []
-  const { intent, articles } = meaningOf(tx, asked.text, asked.language)
+  const { intent, articles, topics } = meaningOf(tx, asked.text, asked.language)
   if (asked.person || intent === 'person') return [queued(tx, context, row)]
   if (row.state === 'waiting') return []
   if (looksLikeCode(asked.text)) return [{ template: 'never-codes' }]
+  if (topics.length > 0) return [{ template: 'unsure', values: { topics, articles } }]
   if (intent) return [replyTo(intent, { context: { ...context, db: tx }, user: row.user_id }, articles)]
   return [articles.length > 0 ? { template: 'articles', values: { articles } } : { template: 'nothing' }]
 }

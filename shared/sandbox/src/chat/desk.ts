@@ -4,8 +4,9 @@ import type { Context } from '@shared/engine/context'
 import type { Db } from '@shared/engine/db/open'
 import { all, first, prepared, run, sql } from '@shared/engine/db/query'
 import { transactTogether } from '@shared/engine/db/together'
-import type { Language } from '@shared/engine/refusals/languages'
+import { type Language, localeOf } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
+import { LOCALES } from '@shared/format/languages'
 import { translate } from '@shared/phrases'
 import { setSetting } from '@shared/products/content/settings'
 import { placeOf } from './queue.ts'
@@ -50,7 +51,7 @@ function deskRow(db: Db, row: ConversationRow, language: Language): DeskRow {
     id: row.id,
     who: nameOf(db, row, language),
     isVisitor: row.user_id === null,
-    language: row.language,
+    language: LOCALES[localeOf[row.language as Language]].catalog,
     state: row.state,
     ...(place !== undefined && { place }),
     auto: row.auto === 1,

@@ -12,19 +12,21 @@ import { placeOf } from './queue.ts'
 import { countUnread } from './rows.ts'
 import { type Service, serviceOf } from './service.ts'
 import type { ChatMessageRow, ConversationRow } from './tables.ts'
-import { type ChatTemplate, chatTexts, labelTexts } from './texts.ts'
+import { type ChatTemplate, chatTexts, labelTexts, topicTexts } from './texts.ts'
 import type { ChatMessage, ChatStanding, Copy } from './wire.ts'
 
 /** At the desk pictures lie elsewhere, and its own ids are its own. */
 export type Reader = { language: Language; side: 'phone' | 'desk' }
 
-/** As say.ts keeps them; a list is of articles. */
+/** As say.ts keeps them. */
 type Values = Readonly<Record<string, string | number>>
+type Lists = { articles?: readonly string[]; topics?: readonly (keyof typeof topicTexts)[] }
 
 export function messageView(db: Db, row: ChatMessageRow, { language, side }: Reader): ChatMessage {
-  const { articles: ids = [], ...values } = JSON.parse(row.value_json) as Values & { articles?: readonly string[] }
+  const { articles: ids = [], topics: about = [], ...values } = JSON.parse(row.value_json) as Values & Lists
   const copy = row.template?.startsWith('pay') ? copies(values, language) : []
   const articles = titles(db, ids, language)
+  const topics = about.map(topic => translate(topicTexts[topic], language))
   const isOwn = row.sender === (side === 'phone' ? 'me' : 'desk')
   return {
     id: row.seq,
@@ -35,9 +37,10 @@ export function messageView(db: Db, row: ChatMessageRow, { language, side }: Rea
     ...(isOwn && row.client_id && { clientId: row.client_id }),
     ...((row.sender === 'bot' || row.sender === 'note') && { automatic: true as const }),
     ...(copy.length > 0 && { copy }),
+    ...(topics.length > 0 && { topics }),
     ...(articles.length > 0 && { articles }),
     ...(values.way !== undefined && { way: String(values.way) }),
-    ...(row.template === 'nothing' && { person: true as const }),
+    ...((row.template === 'nothing' || row.template === 'unsure') && { person: true as const }),
   }
 }
 

@@ -36,11 +36,13 @@ export type ChatMessage = {
   /** Nobody wrote it: the bot, and the notes. */
   automatic?: true
   copy?: Copy[]
+  /** Questions to choose from, as the person would ask them. */
+  topics?: string[]
   /** Help articles. */
   articles?: { id: string; title: string }[]
   /** In-app path that it leads to. */
   way?: string
-  /** The bot has no answer: a button asks for a person. */
+  /** The bot has no answer, or several: a button asks for a person. */
   person?: true
 }
 

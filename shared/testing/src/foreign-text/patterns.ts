@@ -306,7 +306,7 @@ export const own: readonly (readonly [pattern: RegExp, meets: string])[] = [
   [/0+$/, 'the eight decimals of an amount in minor units'],
   [/<plaintext/i, 'payloads of our own seed'],
   [/\/\*.*?\*\//gs, 'the source text of our own pages, once'],
-  [/^ {2}\[data-skin=[^{]*\{[^}]*\}\n/gm, 'the same'],
+  [/^ {2}[^{\n]*\[data-skin=[^{]*\{[^}]*\}\n/gm, 'the same'],
   [/^import \{([^}]*)\} from '([^']+)'$/gm, 'the same'],
   [/^export (?=(?:async )?(?:const|function|class) (\w+))/gm, 'the same'],
   [/(\w+)\s+as\s+(\w+)/g, 'the same'],

@@ -47,7 +47,7 @@ export async function logIn(phone: Walker, account: string, password: string): P
 export async function recharge(phone: Driver, amount: string): Promise<string> {
   await phone.tap('Deposit')
   await phone.arrives('/chongzhi')
-  await phone.sees('Send only USDT on TRC20. Anything else is lost')
+  await phone.sees('Send only USDT on TRC20. Anything else is lost.')
   await phone.type('Amount', amount)
   await phone.tap('Get the address')
   await phone.sees("Test server: don't send real funds")

@@ -126,7 +126,7 @@ test('a ticket that ran out is said, and another one goes on with all that was t
   const visitor = newVisitor()
   const phone = await framed(await newPhone(), `${CHAT}/page#t=${'0'.repeat(64)}${LOOK}`)
   phone.expects(/401/)
-  await phone.sees('This conversation has expired. Open live chat again')
+  await phone.sees('This conversation has expired. Open live chat again.')
   await write(phone, 'written too late')
   await phone.sees('Sending…')
   await phone.page.locator('textarea').fill('half writ')

@@ -4,17 +4,22 @@ import type { Page } from 'puppeteer'
 
 type Surface = { setLanguage(code: string, script?: string): Promise<void> }
 
-/** The language that a press in the list of languages brings, by the same call; resolves once the page is drawn in it. */
+/**
+ * The language that a press in the list of languages brings, by the same call; resolves once the page is drawn in it. The
+ * phone is one of that language, since its region decides how Spanish writes numbers.
+ */
 export function speak(page: Page, language: Locale): Promise<void> {
   const { code, script } = LOCALES[language]
   return page.evaluate(
-    async (code, script) => {
+    async (language, code, script) => {
+      Object.defineProperty(navigator, 'languages', { value: [language], configurable: true })
       const [lent] = Object.values(__FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default?.['shell/i18n'] ?? {})
       const surface = (await lent?.get())?.() as Surface | undefined
       if (!surface) throw new Error('The shell lends no shell/i18n: the page cannot change its language')
       await surface.setLanguage(code, script)
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     },
+    language as string,
     code as string,
     script as string | undefined,
   )

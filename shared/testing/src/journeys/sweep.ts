@@ -120,7 +120,7 @@ async function openIn(language: Locale, walker: Walker, steps: readonly Step[]):
   await openSheet(walker.phone, steps, walker.wordsOf(language).say)
 }
 
-/** The languages of the n-th look: all nine. A short run takes English, the longest, and two of the others in turn. */
+/** The languages of the n-th look: all, Spanish with both its ways to write numbers. A short run takes English, the longest, and two of the others in turn. */
 export function someLanguages(n: number): readonly Locale[] {
   const always: readonly Locale[] = ['en-US', ...LONGEST]
   const others = LANGUAGES.filter(language => !always.includes(language))

@@ -94,6 +94,14 @@ test('two nested folders that import each other are named', async () => {
   )
 })
 
+test('a loose file beside nested folders that leads back to one of them is named', async () => {
+  write('remote-trade/src/parts/a/one.ts', `import '../loose.ts'\nexport const one = 1\n`)
+  write('remote-trade/src/parts/a/three.ts', 'export const three = 3\n')
+  write('remote-trade/src/parts/loose.ts', `import './a/three.ts'\nexport const loose = 1\n`)
+  const violations = (await checkArrows(tree)).violations.join('\n')
+  expect(violations).toContain('folders-circle: remote-trade/src/parts/a -> remote-trade/src/parts/loose.ts')
+})
+
 test.each([`export type A = import('../screens/a/a.ts').A`, `export type A = typeof import('@shared/money')`])(
   'a type that no parser sees is named: %s',
   async text => {

@@ -9,15 +9,14 @@ const sourcesOf = (file: string): string | undefined => /^(?:shared\/)?[a-z-]+\/
 
 /**
  * Where the ways to two files of a package part: "shell/src/guard" and "shell/src/pages" of "shell/src/guard/a/b.ts" and
- * "shell/src/pages/c.ts". A loose file of src stands for itself; one of another folder is what its folders share.
+ * "shell/src/pages/c.ts". A loose file, at any depth, stands for itself.
  */
 function besideEachOther(from: string, to: string): readonly [string, string] | undefined {
   const sources = sourcesOf(from)
   if (!sources || sources !== sourcesOf(to)) return undefined
   const [left, right] = [from.slice(sources.length).split('/'), to.slice(sources.length).split('/')]
   const parting = left.findIndex((name, depth) => name !== right[depth])
-  const isLoose = [left, right].some(names => names.length === parting + 1)
-  if (parting < 0 || (parting > 0 && isLoose)) return undefined
+  if (parting < 0) return undefined
   const pathTo = (names: readonly string[]) => `${sources}${names.slice(0, parting + 1).join('/')}`
   return [pathTo(left), pathTo(right)]
 }

@@ -42,7 +42,12 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/release': ['shared/contract', 'shared/disk', 'shared/federation/src/styles/sheet\\.ts$'],
   'shared/conform': ['shared/contract', 'shared/money'],
-  'shared/gateway': ['shared/contract', 'shared/door', 'shared/release/src/index\\.ts$'],
+  'shared/gateway': [
+    'shared/contract',
+    'shared/door',
+    'shared/format/src/languages\\.ts$',
+    'shared/release/src/index\\.ts$',
+  ],
   'shared/ops': [
     'shared/contract',
     'shared/federation',

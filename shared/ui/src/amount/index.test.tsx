@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import type { Locale } from '@shared/format/languages'
 import { act } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { hideBalancesAtom } from '../preferences/index.tsx'
@@ -8,17 +9,18 @@ import { Amount } from './index.tsx'
 const hide = (hidden: boolean) => act(() => getDefaultStore().set(hideBalancesAtom, hidden))
 beforeEach(() => hide(false))
 
-test.each([
-  ['en-us', '3,128.40\u00a0USDT'],
-  ['xi', '3.128,40\u00a0USDT'],
-  ['zh-hant', '3,128.40\u00a0USDT'],
-])('in %s it reads %s', (code, text) => {
-  const { container } = renderPart(<Amount value="3128.409" unit="USDT" />, code)
+test.each<[Locale, string]>([
+  ['en-US', '3,128.40\u00a0USDT'],
+  ['es-419', '3,128.40\u00a0USDT'],
+  ['es-ES', '3.128,40\u00a0USDT'],
+  ['zh-Hant', '3,128.40\u00a0USDT'],
+])('in %s it reads %s', (locale, text) => {
+  const { container } = renderPart(<Amount value="3128.409" unit="USDT" />, locale)
   expect(container.textContent).toBe(text)
 })
 
 test('what stands after the decimal mark is set apart, the grouping mark is not', () => {
-  const { container } = renderPart(<Amount value="1234567" places={2} />, 'vl')
+  const { container } = renderPart(<Amount value="1234567" places={2} />, 'vi-VN')
   expect(container.querySelector('.fraction')?.textContent).toBe(',00')
 })
 

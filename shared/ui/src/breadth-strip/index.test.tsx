@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
+import type { Locale } from '@shared/format/languages'
 import { screen } from '@testing-library/react'
 import { renderPart } from '../testing.tsx'
 import { type Bin, BreadthStrip, type BreadthStripProps } from './index.tsx'
@@ -11,8 +12,8 @@ const bins: Bin[] = [
   { from: '0.08', count: 1 },
 ]
 
-const drawn = (props: Partial<BreadthStripProps> = {}, code?: string) =>
-  renderPart(<BreadthStrip bins={bins} rise={1241} flat={0} fall={12} {...props} />, code)
+const drawn = (props: Partial<BreadthStripProps> = {}, locale?: Locale) =>
+  renderPart(<BreadthStrip bins={bins} rise={1241} flat={0} fall={12} {...props} />, locale)
 const bars = (container: Element) => [...container.querySelectorAll<HTMLElement>('.bar')]
 
 test('it says the counts in words', () => {
@@ -68,5 +69,5 @@ test('a pointer that only passes over chooses nothing', async () => {
 })
 
 test('its ends are written as the language does', () => {
-  expect(drawn({}, 'xi').container.textContent).toContain('−8\u00a0%0\u00a0%+8\u00a0%')
+  expect(drawn({}, 'es-ES').container.textContent).toContain('−8\u00a0%0\u00a0%+8\u00a0%')
 })

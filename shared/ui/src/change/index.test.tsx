@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
+import type { Locale } from '@shared/format/languages'
 import { act } from '@testing-library/react'
 import { getDefaultStore } from 'jotai'
 import { hideBalancesAtom } from '../preferences/index.tsx'
@@ -8,8 +9,8 @@ import { Change, type ChangeProps } from './index.tsx'
 const hide = (hidden: boolean) => act(() => getDefaultStore().set(hideBalancesAtom, hidden))
 beforeEach(() => hide(false))
 
-function drawn(props: ChangeProps, code?: string) {
-  const span = renderPart(<Change {...props} />, code).container.firstElementChild
+function drawn(props: ChangeProps, locale?: Locale) {
+  const span = renderPart(<Change {...props} />, locale).container.firstElementChild
   return [span?.textContent, span?.getAttribute('data-way')]
 }
 
@@ -26,7 +27,7 @@ test.each<[string, ChangeProps, string, string]>([
 })
 
 test('it is written as the language does', () => {
-  expect(drawn({ rate: '0.2615' }, 'xi')).toEqual(['+26,15\u00a0%', 'rise'])
+  expect(drawn({ rate: '0.2615' }, 'es-ES')).toEqual(['+26,15\u00a0%', 'rise'])
 })
 
 test('the user’s own money is hidden with the balances, the rate is not', () => {

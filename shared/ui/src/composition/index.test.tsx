@@ -24,6 +24,11 @@ test('the legend says name, share and amount; the ring is silent', () => {
   expect(ring?.getAttribute('aria-hidden')).toBe('true')
 })
 
+test('the shares of the legend sum to 100 %', () => {
+  const { rows } = drawn({ parts: ['1', '1', '1'].map((value, at) => ({ name: `Account ${at}`, value })) })
+  expect(rows).toEqual(['Account 033.4%1.00', 'Account 133.3%1.00', 'Account 233.3%1.00'])
+})
+
 test('each part begins where the one before it ends, with a gap', () => {
   expect(drawn().slices).toEqual([
     ['53.2 100', '0'],

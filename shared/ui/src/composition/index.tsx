@@ -1,6 +1,7 @@
 import { formatPercent } from '@shared/format/number'
 import { big, sum } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
+import { sharesOf } from '@shared/money/shares'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount } from '../amount/index.tsx'
@@ -25,19 +26,23 @@ export interface CompositionProps {
 }
 
 interface Slice extends Part {
+  /** As its figure: all of them sum to 1. */
   share: Decimal
   /** In percent of the ring; a float is exact enough to draw. */
   from: number
   length: number
 }
 
+const PLACES = 1
+
 function slices(parts: readonly Part[]): Slice[] {
-  const whole = sum(parts.map(part => part.value))
+  const values = parts.map(part => part.value)
+  const [whole, shares] = [sum(values), sharesOf(values, PLACES)]
   let from = 0
-  return parts.map(part => {
-    const share = whole.gt('0') ? big(part.value).div(whole).toString() : '0'
-    const slice = { ...part, share, from, length: Number(share) * 100 }
-    from += slice.length
+  return parts.map((part, at) => {
+    const length = whole.gt('0') ? Number(big(part.value).div(whole).times('100').toString()) : 0
+    const slice = { ...part, share: shares[at] ?? '0', from, length }
+    from += length
     return slice
   })
 }
@@ -108,7 +113,7 @@ function Entry({ name, value, href, share, tone, places, leads }: EntryProps) {
         <span className={css.body}>
           <span className={css.name}>{name}</span>
           <span className={`num ${css.share}`} translate="no">
-            {formatPercent(locale, share, { places: 1 })}
+            {formatPercent(locale, share, { places: PLACES })}
           </span>
           <span className={css.value} translate="no">
             <Amount value={value} places={places} />

@@ -1,3 +1,4 @@
+import { writeDay } from '@shared/format/day-first'
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import css from './index.module.css'
 import { BARS, type Day, dayAt, LINE, middleOf, type Shape, shapeOf, WIDTH } from './shape.ts'
@@ -55,7 +56,7 @@ export function DayChart({ days, label, picked, onPick }: DayChartProps) {
       aria-valuemin={1}
       aria-valuemax={days.length}
       aria-valuenow={picked + 1}
-      aria-valuetext={days[picked]?.day}
+      aria-valuetext={writeDay(days[picked]?.day ?? '')}
       onKeyDown={press}
       onPointerDown={point}
       onPointerMove={event => (event.pointerType === 'mouse' || event.buttons > 0) && point(event)}

@@ -7,6 +7,8 @@ const looks = [
   'theme=dark&skin=arbitrage',
   'theme=dark&skin=mining',
   'theme=dark&skin=chart',
+  'theme=light&skin=arbitrage',
+  'theme=light&skin=mining',
   'theme=light&lang=xi&text=1.25',
 ]
 

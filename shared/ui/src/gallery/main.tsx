@@ -1,6 +1,6 @@
 /**
  * Every part in every state. Without a query: the themes and skins side by side. `?theme=dark|light` shows one of them, with
- * `skin`, `updown=red-up`, `lang` (a language of the app), `text` (its size) and `part` (a few alone: `part=gauge,change`).
+ * `skin`, `updown=red-up`, `lang` (a language or a locale of the app), `text` (its size) and `part` (a few alone: `part=gauge,change`).
  */
 import '../tokens.css'
 import '../base.css'

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { Locale } from '@shared/format/languages'
 import { screen } from '@testing-library/react'
 import { renderPart } from '../testing.tsx'
 import { Gauge, type GaugeProps } from './index.tsx'
@@ -7,8 +8,8 @@ import { type Levels, placesOf } from './place.ts'
 const long: Levels = { side: 'long', entry: '100', liquidation: '90', mark: '105', target: '110' }
 const short: Levels = { side: 'short', entry: '100', liquidation: '110', mark: '95', target: '90' }
 
-const drawn = (props: Partial<GaugeProps>, code?: string) => {
-  renderPart(<Gauge {...long} places={1} {...props} />, code)
+const drawn = (props: Partial<GaugeProps>, locale?: Locale) => {
+  renderPart(<Gauge {...long} places={1} {...props} />, locale)
   return screen.getByRole('img')
 }
 
@@ -60,7 +61,7 @@ test('levels that are not there are two hyphens or left out', () => {
 })
 
 test('it is written as the language does', () => {
-  expect(drawn({ mark: '104286.4', target: '108000' }, 'xi').textContent).toContain('104.286,4')
+  expect(drawn({ mark: '104286.4', target: '108000' }, 'es-ES').textContent).toContain('104.286,4')
 })
 
 test('entry and mark stand where they belong, the run between them', () => {

@@ -26,10 +26,19 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Amount')
 const last = () => spy.mock.lastCall?.[0]
 
 test('it keeps what is typed and reports the decimal string', async () => {
-  const { user } = renderPart(<Kept />, 'xi')
+  const { user } = renderPart(<Kept />, 'es-ES')
   await user.type(input(), '1.234,50')
   expect(input().value).toBe('1.234,50')
   expect(last()).toBe('1234.5')
+})
+
+test('in the Spanish of Mexico it reads what it shows elsewhere, and asks about a comma before three digits', async () => {
+  const { user } = renderPart(<Kept />, 'es-419')
+  await user.type(input(), '1,234.50')
+  expect([input().value, last()]).toEqual(['1,234.50', '1234.5'])
+  await user.clear(input())
+  await user.type(input(), '1,234')
+  expect([last(), input().getAttribute('aria-invalid')]).toEqual(['', 'true'])
 })
 
 test('a pasted amount may bring its unit and its spaces', async () => {
@@ -59,14 +68,14 @@ test('more digits after the mark than the field takes are refused as they are ty
 })
 
 test('what is no number is refused with a sample in the language, and stays to be mended', async () => {
-  const { user } = renderPart(<Kept start="5" />, 'vl')
+  const { user } = renderPart(<Kept start="5" />, 'vi-VN')
   await user.type(input(), 'x')
   expect([last(), input().value]).toEqual(['', '5x'])
   expect(screen.getByText('Enter a number, such as 1234,5')).toBeDefined()
 })
 
 test('a value from elsewhere takes the place of what was typed, without grouping', async () => {
-  const { user } = renderPart(<Kept />, 'xi')
+  const { user } = renderPart(<Kept />, 'es-ES')
   await user.type(input(), 'abc')
   await user.click(screen.getByRole('button', { name: 'slide' }))
   expect(input().value).toBe('2,5')

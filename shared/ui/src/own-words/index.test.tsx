@@ -8,7 +8,7 @@ const drawn = (own: { text: string; lang: string } | null) => renderPart(<OwnWor
 test('marks the part in another language, and leaves the text whole', () => {
   const container = drawn({ text: 'Envía otra.', lang: 'xi' })
   expect(container.textContent).toBe(text)
-  expect(container.querySelector('[lang]')?.outerHTML).toBe('<span lang="es-ES">Envía otra.</span>')
+  expect(container.querySelector('[lang]')?.outerHTML).toBe('<span lang="es-419">Envía otra.</span>')
 })
 
 test.each([

@@ -18,6 +18,8 @@ export function useSend<P extends string = never>(onFailed?: (failure: Failure) 
   const [state, setState] = useState<SendState<P>>({ phase: 'idle' })
   const running = useRef(false)
   const isInSight = useInSight()
+  /** Known to all before the caller goes elsewhere: what was accepted no longer asks before its page is left. */
+  const tell = useCallback((next: (now: SendState<P>) => SendState<P>) => flushSync(() => setState(next)), [])
   const begin = useCallback(() => {
     if (!running.current) setState({ phase: 'idle' }) // what is under way is not hidden by what comes next
   }, [])
@@ -28,9 +30,8 @@ export function useSend<P extends string = never>(onFailed?: (failure: Failure) 
       const isStillHere = whoIsHere() // what is refused to somebody is nothing for whoever came instead
       setState({ phase: 'sending' })
       try {
-        await work(phase => setState({ phase }), isStillHere)
-        // known to all before the caller goes elsewhere: what was accepted holds up no way out
-        flushSync(() => setState(now => (now.phase === 'sending' ? { phase: 'idle' } : now)))
+        await work(phase => tell(() => ({ phase })), isStillHere)
+        tell(now => (now.phase === 'sending' ? { phase: 'idle' } : now))
       } catch (error: unknown) {
         setState({ phase: 'idle' }) // also where the fault is ours, which must reach whoever looks for those
         const failure = led(failureOf(error))
@@ -42,7 +43,7 @@ export function useSend<P extends string = never>(onFailed?: (failure: Failure) 
         running.current = false
       }
     },
-    [isInSight, onFailed],
+    [isInSight, onFailed, tell],
   )
   return { state, busy: state.phase === 'sending', begin, send }
 }

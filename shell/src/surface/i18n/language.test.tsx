@@ -49,6 +49,18 @@ test("Chinese begins in the stored script, else in the phone's", () => {
   expect(bcp47()).toBe('zh-Hans')
 })
 
+test("Spanish begins with the numbers of the phone's region, under the same catalog", () => {
+  localStorage.setItem('lang', 'xi')
+  for (const [region, tag] of [
+    ['es-MX', 'es-419'],
+    ['es-AR', 'es-ES'],
+  ]) {
+    phone('en-US', String(region))
+    startLanguages()
+    expect([bcp47(), document.documentElement.lang, i18n.locale]).toEqual([tag, tag, 'xi'])
+  }
+})
+
 test('a change loads the words of every unit first, then shows all at once and keeps the choice', async () => {
   startLanguages()
   const loads: string[] = []

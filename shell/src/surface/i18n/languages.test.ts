@@ -22,6 +22,21 @@ test.each([
   expect(scriptOf(phone)).toBe(script)
 })
 
+test.each([
+  [['en-US', 'es-MX'], 'es-419'],
+  [['es-AR'], 'es-ES'],
+  [['es-ES'], 'es-ES'],
+  [['es'], 'es-419'],
+  [['en-US'], 'es-419'],
+] as const)('Spanish on a phone in %j has the numbers of %s and the same words', (phone, bcp47) => {
+  expect(chosen('xi', 'hans', phone)).toEqual({ code: 'xi', bcp47, locale: 'xi' })
+})
+
+test('Spanish is one entry of the picker', () => {
+  const entry = LANGUAGES.find(({ code }) => code === 'xi')
+  expect(entry).toEqual({ code: 'xi', bcp47: 'es-419', name: 'Español' })
+})
+
 test('one code has two scripts, with a tag and a catalog each', () => {
   expect(chosen('zh-cn', 'hans')).toEqual({ code: 'zh-cn', script: 'hans', bcp47: 'zh-Hans', locale: 'zh-cn' })
   expect(chosen('zh-cn', 'hant')).toEqual({ code: 'zh-cn', script: 'hant', bcp47: 'zh-Hant', locale: 'zh-hant' })

@@ -1,4 +1,4 @@
-/** The eight languages as the app keeps and offers them: a code, of Chinese also a script, and the catalog that follows. */
+/** The eight languages as the app keeps and offers them: a code, of Chinese also a script, and what follows from both. */
 import type { LanguageCode } from '@shared/contract/config'
 import { LOCALES, localeOf, matchLocale, LANGUAGES as spoken, type Locale as Tag } from '@shared/format/languages'
 
@@ -22,12 +22,10 @@ const scriptsOf = (tags: readonly Tag[]) =>
     return script ? [{ script, bcp47, name }] : []
   })
 
-export const LANGUAGES: readonly Language[] = spoken.map(({ code, name, locales }) => ({
-  code,
-  bcp47: localeOf(code),
-  name,
-  ...(locales.length > 1 && { scripts: scriptsOf(locales) }),
-}))
+export const LANGUAGES: readonly Language[] = spoken.map(({ code, name, locales }) => {
+  const scripts = scriptsOf(locales)
+  return { code, bcp47: localeOf(code), name, ...(scripts.length > 0 && { scripts }) }
+})
 
 export type Choice = { code: LanguageCode; script?: Script }
 /** A choice with what follows from it. */
@@ -42,10 +40,10 @@ const choiceOf = (tag: Tag): Choice => {
   return script ? { code, script } : { code }
 }
 
-/** @param script counts for zh-cn alone */
-export function chosen(code: LanguageCode, script: Script): Chosen {
-  const bcp47 = localeOf(code, script)
-  return { ...choiceOf(bcp47), bcp47, locale: bcp47 === 'zh-Hant' ? 'zh-hant' : code }
+/** @param script counts for zh-cn alone @param phone its languages count for xi alone */
+export function chosen(code: LanguageCode, script: Script, phone = navigator.languages): Chosen {
+  const bcp47 = localeOf(code, script, phone)
+  return { ...choiceOf(bcp47), bcp47, locale: LOCALES[bcp47].catalog }
 }
 
 /** The first language of the phone that is among the eight, if it is not the present one. */

@@ -6,6 +6,8 @@ import { type Choice, offerFor } from './languages.ts'
 
 const OFFERED = 'lang-offered'
 
+const spanish = 'La app está disponible en tu idioma'
+
 /** In the language that is offered: its catalog is not here yet. */
 export const offerSentences: Readonly<Record<Tag, string>> = {
   'en-US': 'This app is available in your language',
@@ -14,7 +16,7 @@ export const offerSentences: Readonly<Record<Tag, string>> = {
   'th-TH': 'แอปนี้มีภาษาของคุณ',
   'ms-MY': 'Aplikasi ini tersedia dalam bahasa anda',
   'vi-VN': 'Ứng dụng có sẵn bằng ngôn ngữ của bạn',
-  'es-ES': 'La app está disponible en tu idioma',
+  ...{ 'es-419': spanish, 'es-ES': spanish },
   'zh-Hans': '本应用支持您的语言',
   'zh-Hant': '本應用程式支援您的語言',
 }

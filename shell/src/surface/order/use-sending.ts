@@ -2,7 +2,6 @@
 
 import { feel } from '@shared/ui/haptics'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { type SendState, useSend } from '../form/use-send.ts'
 import { PageContext } from '../navigation/page-context.ts'
 import type { Failure } from '../transport/failure.ts'
@@ -62,8 +61,7 @@ export function useSending<T extends End>({ onDone, onFailed }: SendingEnds<T>) 
       const isDone = end === 'ok' || end === 'found'
       const phase = isOpen(end) ? end : 'idle'
       tellNews(page, { phase: isDone ? 'done' : phase })
-      // known to all before `onDone` goes elsewhere: what is over holds up no way out
-      flushSync(() => tell(phase))
+      tell(phase)
       if (!isDone) return
       feel('accepted')
       onDone(outcome)

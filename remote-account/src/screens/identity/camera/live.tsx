@@ -60,11 +60,11 @@ function useAdvice(): Record<Hint | 'good' | 'starting', string> {
   const { t } = useLingui()
   return {
     starting: t`Starting the camera…`,
-    dark: t`Too dark. Find more light`,
-    bright: t`Too bright. Find softer light`,
-    glare: t`Glare. Tilt it a little`,
+    dark: t`Too dark. Find more light.`,
+    bright: t`Too bright. Find softer light.`,
+    glare: t`Glare. Tilt it a little.`,
     blurred: t`Hold still until it's sharp`,
-    good: t`Looks good. Take the photo`,
+    good: t`Looks good. Take the photo.`,
   }
 }
 

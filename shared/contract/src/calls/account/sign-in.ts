@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts'
 import { registerTypes } from '../../codes.ts'
 import { CODE_APART_SECONDS, CODE_LIFE_SECONDS } from '../../limits.ts'
 import { codeOf, decorates, flag, int, text } from '../../scalars.ts'
+import { readHash } from '../help.ts'
 import { captcha, deviceId, googleCode, owner, password, token, word } from './terms.ts'
 
 export const useShortLinkCall = defineCall({
@@ -60,6 +61,7 @@ export const registerCall = defineCall({
     password,
     inviteCode: v.optional(text(40)),
     agreed: flag,
+    read: readHash,
     deviceId,
   },
   output: token,

@@ -18,9 +18,13 @@ class OldBooks {
   #entries = 0
 
   constructor() {
+    const before = migrations.slice(
+      0,
+      migrations.findIndex(({ id }) => id === 'ledger-0008'),
+    )
     migrate(
       this.db,
-      migrations.filter(({ id }) => id !== 'ledger-0007' && id !== 'ledger-0008'),
+      before.filter(({ id }) => id !== 'ledger-0007'),
     )
   }
 

@@ -3,7 +3,7 @@
  * of virtual money, and takes all of it out of those of money. It reads tables of other domains, so it runs after them.
  */
 import type { Migration } from '../../db/migrate.ts'
-import { ACCOUNTS_STAY, neverDeleted } from '../migrations.ts'
+import { ACCOUNTS_STAY, neverDeleted } from '../append-only.ts'
 import { duePeriods, fill } from '../sum-tables.ts'
 import { simulated } from './names.ts'
 

@@ -4,38 +4,44 @@ import type { MessageTexts } from './shape.ts'
 
 export const accountTexts = {
   'level-gift': {
-    title: msg`You reached {vip}`,
-    text: msg`A gift of {amount} is waiting for you in the welfare centre.`,
+    title: msg({ message: 'You reached {vip}' }),
+    text: msg({ message: 'A gift of {amount} is waiting for you in the welfare centre.' }),
   },
-  'level-risen': { title: msg`You reached {vip}`, text: msg`Your total assets have brought you to VIP level {vip}.` },
+  'level-risen': {
+    title: msg({ message: 'You reached {vip}' }),
+    text: msg({ message: 'Your total assets have brought you to VIP level {vip}.' }),
+  },
   'level-fallen': {
-    title: msg`Your VIP level is now {vip}`,
+    title: msg({ message: 'Your VIP level is now {vip}' }),
     text: msg`Your total assets fell below what your level requires. We check them again every few minutes.`,
   },
   'weekly-envelope': {
     title: msg`Your weekly red envelope`,
-    text: msg`{amount} for VIP level {vip}. Claim it in the welfare centre within 7 days.`,
+    text: msg({ message: '{amount} for VIP level {vip}. Claim it in the welfare centre within 7 days.' }),
   },
   'team-income': {
     title: msg`Team income`,
-    text: msg`{amount} from the trading fees of your team has been added to your balance account.`,
+    text: msg({ message: '{amount} from the trading fees of your team has been added to your balance account.' }),
   },
   'task-done': {
     title: msg`Task completed`,
-    text: msg`A reward of {amount} is waiting for you in the welfare centre.`,
+    text: msg({ message: 'A reward of {amount} is waiting for you in the welfare centre.' }),
   },
   'identity-verified': {
     title: msg`Identity verified`,
     text: msg`Your identity is verified. Your name, date of birth and country can no longer be changed.`,
   },
-  'identity-rejected': { title: msg`Identity not verified`, text: msg`We couldn't verify your identity. {reason}` },
+  'identity-rejected': {
+    title: msg`Identity not verified`,
+    text: msg({ message: "We couldn't verify your identity. {reason}" }),
+  },
   'advanced-verified': {
     title: msg`Advanced verification complete`,
     text: msg`Your advanced verification is complete.`,
   },
   'advanced-rejected': {
     title: msg`Advanced verification rejected`,
-    text: msg`We couldn't complete your advanced verification. {reason}`,
+    text: msg({ message: "We couldn't complete your advanced verification. {reason}" }),
   },
   'account-frozen': {
     title: msg`Account frozen`,
@@ -47,7 +53,10 @@ export const accountTexts = {
   },
   'own-limit-reached': {
     title: msg`Own limit reached`,
-    text: msg`Your losses today have reached your own limit of {amount}. You can't open anything new until {time} (UTC+8). Open positions stay open, and you can close them.`,
+    text: msg({
+      message:
+        "Your losses today have reached your own limit of {amount}. You can't open anything new until {time} (UTC+8). Open positions stay open, and you can close them.",
+    }),
   },
   'own-limit-changed': {
     title: msg`Own limit changed`,
@@ -59,27 +68,45 @@ export const accountTexts = {
   },
   'password-changed': {
     title: msg`Login password changed`,
-    text: msg`Your login password was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.`,
+    text: msg({
+      message:
+        "Your login password was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+    }),
   },
   'withdraw-password-changed': {
     title: msg`Withdrawal password changed`,
-    text: msg`Your withdrawal password was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.`,
+    text: msg({
+      message:
+        "Your withdrawal password was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+    }),
   },
   'authenticator-moved': {
     title: msg`Authenticator moved`,
-    text: msg`Your authenticator was moved to another phone. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.`,
+    text: msg({
+      message:
+        "Your authenticator was moved to another phone. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+    }),
   },
   'email-changed': {
     title: msg`Email address changed`,
-    text: msg`Your email address was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.`,
+    text: msg({
+      message:
+        "Your email address was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+    }),
   },
   'phone-changed': {
     title: msg`Mobile number changed`,
-    text: msg`Your mobile number was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.`,
+    text: msg({
+      message:
+        "Your mobile number was changed. Withdrawals are paused until {until} (UTC+8). If it wasn't you, contact us.",
+    }),
   },
   'authenticator-removed': {
     title: msg`Authenticator removed`,
-    text: msg`Your authenticator was removed. Withdrawals are paused until {until} (UTC+8). If you didn't ask for it, contact us.`,
+    text: msg({
+      message:
+        "Your authenticator was removed. Withdrawals are paused until {until} (UTC+8). If you didn't ask for it, contact us.",
+    }),
   },
   'passkey-added': {
     title: msg`Passkey added`,
@@ -91,7 +118,7 @@ export const accountTexts = {
   },
   'recovery-codes-few': {
     title: msg`Few recovery codes left`,
-    text: msg`Recovery codes left: {n}. Create new ones before you run out.`,
+    text: msg({ message: 'Recovery codes left: {n}. Create new ones before you run out.' }),
   },
   announcement: {
     title: msg`An announcement for you`,

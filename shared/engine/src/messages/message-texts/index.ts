@@ -10,8 +10,8 @@ export type { MessageTexts } from './shape.ts'
 /** The operator writes the desk's messages. */
 export type WordedTemplate = Exclude<Template, 'desk'>
 
-export const messageTexts: Readonly<Record<WordedTemplate, MessageTexts>> = {
+export const messageTexts = {
   ...moneyTexts,
   ...productTexts,
   ...accountTexts,
-}
+} as const satisfies Readonly<Record<WordedTemplate, MessageTexts>>

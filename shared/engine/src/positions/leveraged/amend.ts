@@ -13,9 +13,9 @@ import { termsToKeep } from '../kept-terms.ts'
 import { dealAt, quotedSpec } from '../pricing.ts'
 import { accountOf, updateRow } from '../rows.ts'
 import type { OrderRow, StoredRow } from '../tables.ts'
+import { checkRest } from '../worth/rest.ts'
 import { bookFreeze } from './book.ts'
 import { checkLeverage, previewAt } from './plan.ts'
-import { checkRest } from './rest.ts'
 import { endOf, fillOrder, isMarketable, planOfRow, waitingFor } from './wait.ts'
 
 type Input = ParsedInputOf<typeof amendOrderCall>

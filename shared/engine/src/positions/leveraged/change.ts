@@ -10,12 +10,12 @@ import { currencyOf } from '../../ledger/trading-account.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { checkGrid, checkTargets, type Targets } from '../checks.ts'
 import { checkFunds } from '../figures.ts'
+import { liquidationNow } from '../liquidation.ts'
 import { markOf, sideOfRow, specOf } from '../pricing.ts'
 import { accountOf, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
-import { liquidationNow } from '../view.ts'
+import { ownLiquidation } from '../worth/exposure.ts'
 import { bookAddedMargin } from './book.ts'
-import { ownLiquidation } from './exposure.ts'
 
 type TargetInput = ParsedInputOf<typeof updateStopLossCall>
 

@@ -11,9 +11,9 @@ import { checkMoved, checkPart, tradableTick } from '../checks.ts'
 import { markAt, sideOfRow, specOf, unitOf } from '../pricing.ts'
 import { insertRow, newPositionId, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
+import { ownLiquidation } from '../worth/exposure.ts'
 import { bookClosing } from './book.ts'
 import { coveredMore, settleFromPool } from './cover.ts'
-import { ownLiquidation } from './exposure.ts'
 import { chargeOwed } from './night.ts'
 
 export type Reason = NonNullable<PositionRow['close_reason']>

@@ -6,8 +6,8 @@ import { freeOf } from '../../ledger/trading-account.ts'
 import { isCross } from '../figures.ts'
 import { accountOf, runningOf, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
+import { earningOf } from '../worth/exposure.ts'
 import { bookSettled } from './book.ts'
-import { earningOf } from './exposure.ts'
 
 /** What the insurance paid of a position, with what it pays now. */
 export const coveredMore = (row: PositionRow, shortfall: Decimal): Pick<PositionRow, 'covered'> => ({

@@ -12,10 +12,10 @@ import { termsToKeep } from '../kept-terms.ts'
 import { dealAt, isCfd } from '../pricing.ts'
 import { insertRow, newPositionId, runningOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
+import { checkRest } from '../worth/rest.ts'
 import { bookOpening } from './book.ts'
 import { nightAfter } from './night.ts'
 import { checkFunds, checkLeverage, type Plan, previewAt, quantityOf } from './plan.ts'
-import { checkRest } from './rest.ts'
 
 export type Order = ParsedInputOf<typeof createPositionCall>
 

@@ -24,7 +24,7 @@ import { poolOf } from '../figures.ts'
 import { isCfd, sizeIn } from '../pricing.ts'
 import { isOf, pendingOf, runningOf } from '../rows.ts'
 import type { StoredRow } from '../tables.ts'
-import { exposureIn, heldNotional } from './exposure.ts'
+import { exposureIn, heldNotional } from '../worth/exposure.ts'
 
 /** The terms that do not change while an order waits. */
 export type Plan = {

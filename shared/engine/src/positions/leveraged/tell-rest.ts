@@ -13,7 +13,7 @@ import { poolLegs } from '../figures.ts'
 import { isCfd, specOf } from '../pricing.ts'
 import { accountOf, owingNights, runningOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
-import { restWithin } from './rest.ts'
+import { restWithin } from '../worth/rest.ts'
 
 const HOUR = 3600
 

@@ -14,8 +14,16 @@ import { optionTermsToKeep } from '../kept-terms.ts'
 import { newRow, type Order } from '../leveraged/fill.ts'
 import { insertRow, runningOf } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
+import {
+  type Expiry,
+  expiries,
+  expiryAt,
+  MARKUP,
+  secondsBetween,
+  sizesOf,
+  volatilityOf,
+} from '../worth/option/terms.ts'
 import { bookPremium } from './book.ts'
-import { type Expiry, expiries, expiryAt, MARKUP, secondsBetween, sizesOf, volatilityOf } from './terms.ts'
 
 /** What an option's order says; it must say nothing else. */
 type Wanted = { expiry: Expiry; strike: Decimal; quantity: Decimal }

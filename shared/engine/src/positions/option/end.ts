@@ -14,8 +14,8 @@ import { sideOfRow, specOf } from '../pricing.ts'
 import { endedOptions, insertRow, newPositionId, updateRow } from '../rows.ts'
 import type { PositionRow } from '../tables.ts'
 import { tellClosed } from '../tell.ts'
+import { bidOf, endOf, isDue, payoffAt } from '../worth/option/value.ts'
 import { bookPayout } from './book.ts'
-import { bidOf, endOf, isDue, payoffAt } from './value.ts'
 
 type Order = ParsedInputOf<typeof closePositionCall>
 

@@ -4,8 +4,8 @@ import { big, changeRate, optionReturn } from '@shared/money'
 import type { Context } from '../../context.ts'
 import { priceOf, specOf } from '../pricing.ts'
 import type { PositionRow } from '../tables.ts'
-import { markupOf, volatilityOf } from './terms.ts'
-import { countedOf, gainOf, isDue, payoffAt } from './value.ts'
+import { markupOf, volatilityOf } from '../worth/option/terms.ts'
+import { countedOf, gainOf, isDue, payoffAt } from '../worth/option/value.ts'
 
 const bought = { leverage: null, marginMode: null }
 

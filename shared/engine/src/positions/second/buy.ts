@@ -15,9 +15,10 @@ import { inForce } from '../../market/terms.ts'
 import { refuse } from '../../refusals/refuse.ts'
 import { tradableTick } from '../checks.ts'
 import { checkFunds } from '../figures.ts'
-import { expiryAt, volatilityOf } from '../option/terms.ts'
+import { expiryAt, volatilityOf } from '../worth/option/terms.ts'
+import { runningSeconds } from '../worth/seconds.ts'
 import { bookStake } from './book.ts'
-import { insertSecond, runningSeconds, termsOf } from './rows.ts'
+import { insertSecond, termsOf } from './rows.ts'
 import type { SecondRow, TermRow } from './tables.ts'
 
 type Order = ParsedInputOf<typeof buySecondCall>

@@ -7,7 +7,7 @@ import { record, toDecimal } from '../../market/points.ts'
 import { growth, shock, step } from '../../market/process.ts'
 import { createSeeds } from '../../market/seeds.ts'
 import type { SymbolSpec } from '../../market/symbols.ts'
-import { MARKUP, volatilityOf } from '../option/terms.ts'
+import { MARKUP, volatilityOf } from '../worth/option/terms.ts'
 
 type Player = 'always rise' | 'always fall' | 'momentum' | 'mean reversion'
 const players: readonly Player[] = ['always rise', 'always fall', 'momentum', 'mean reversion']

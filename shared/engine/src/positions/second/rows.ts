@@ -7,20 +7,16 @@ import { isVirtual, type TradingAccount } from '../../ledger/trading-account.ts'
 import type { Ended } from '../ending.ts'
 import { keepNewestEnded } from '../keep-newest.ts'
 import { momentOf } from '../rows.ts'
+import { RUNNING } from '../worth/seconds.ts'
 import type { SecondRow, TermRow } from './tables.ts'
 
 /** The shortest first. */
 export const termsOf = (db: Db): TermRow[] => all(db, sql.selectFrom('second_term').selectAll().orderBy('seconds'))
 
 const OF_ID = 'SELECT * FROM second_order WHERE id = ?'
-/** The state is written out, as in the indexes of what runs. */
-const RUNNING = `SELECT * FROM second_order WHERE state = ${secondStates.running}`
 
 export const secondById = (db: Db, id: string): SecondRow | undefined =>
   prepared(db, OF_ID).get(id) as SecondRow | undefined
-
-export const runningSeconds = (db: Db, { owner, sub }: TradingAccount): SecondRow[] =>
-  prepared(db, `${RUNNING} AND user_id = ? AND account = ?`).all(owner, sub) as SecondRow[]
 
 export const allRunningSeconds = (db: Db): SecondRow[] => prepared(db, RUNNING).all() as SecondRow[]
 

@@ -81,6 +81,16 @@ test.each(['hasta el {time}', 'al {call}', 'Los {length} caracteres', 'la cuenta
 )
 
 test.each([
+  ['remote-trade/src/locales/xi.po', 'Desde 1.000 USDT', 1],
+  ['remote-trade/src/locales/xi.po', 'Desde 1,000 USDT', 1],
+  ['remote-trade/src/locales/xi.po', 'Desde {amount} USDT, 24 horas', 0],
+  ['shared/phrases/src/locales/xi.po', 'Pagas 1,5 veces', 1],
+  ['shared/phrases/src/locales/xi.po', 'De 1,000.50 a 2,000, 1.5 veces', 0],
+])('Spanish: %s may say "%s", with %d findings', (file, text, count) =>
+  expect(spanish({ file, language: 'xi', english: '', text })).toHaveLength(count),
+)
+
+test.each([
   ['เริ่มใน {until}', 'Starts in {until}', 1],
   ['เริ่มในอีก {until}', 'Starts in {until}', 0],
   ['ขึ้น {percent} ใน 24 ชั่วโมง', 'Up {percent} in 24 hours', 0],

@@ -83,9 +83,11 @@ const decide = (tx: Tx, { id }: IdentityRow, change: Partial<IdentityRow>, { now
 
 function tell(tx: Tx, row: IdentityRow, at: number): void {
   const { id, user_id: user, kind, state } = row
-  const outcome = state === identityStates.verified ? 'verified' : 'rejected'
-  const template = `${kind === 'basic' ? 'identity' : 'advanced'}-${outcome}` as const
-  const values = outcome === 'verified' ? {} : reasonValues(reasonKindOf(row), row)
+  const level = kind === 'basic' ? 'identity' : 'advanced'
+  const told =
+    state === identityStates.verified
+      ? ({ template: `${level}-verified`, values: {} } as const)
+      : ({ template: `${level}-rejected`, values: reasonValues(reasonKindOf(row), row) } as const)
   const path = `/renzhengResult?kind=${kind}`
-  notify(tx, { user, eventKey: `identity:${id}`, tab: 'system', template, values, path, at })
+  notify(tx, { user, eventKey: `identity:${id}`, tab: 'system', ...told, path, at })
 }

@@ -10,13 +10,18 @@ const coupons = msg`Interest is paid into your balance account every 30 days, an
 
 const purpose = msg`Working capital for a sample issuer. There's no company behind it: the operator's yield account pays.`
 
+const arbitrageName = (days: number, coin: string) =>
+  coin
+    ? translations(msg({ message: 'AI arbitrage {coin}, {days} days' }), { days, coin })
+    : translations(msg({ message: 'AI arbitrage, {days} days' }), { days })
+
 export const arbitrageWords = (days: number, coin = ''): ProductWords => ({
-  name: translations(coin ? msg`AI arbitrage {coin}, {days} days` : msg`AI arbitrage, {days} days`, { days, coin }),
+  name: arbitrageName(days, coin),
   intro: translations(promise),
 })
 
 export const bondWords = (days: number, series: number): ProductWords => ({
-  name: translations(msg`Sample bond {series}, {days} days`, { series, days }),
+  name: translations(msg({ message: 'Sample bond {series}, {days} days' }), { series, days }),
   intro: translations(coupons),
   purpose: translations(purpose),
 })

@@ -92,14 +92,17 @@ export function fail(tx: Tx, context: Context, row: RechargeRow, why: 'not-arriv
   tell(tx, moveOn(tx, row.id, why, { status: paymentStates.failed, fail_reason: why }, now), `recharge-${why}`, now)
 }
 
-function tell(tx: Tx, row: RechargeRow, template: Template, at: number): void {
+type RechargeTemplate = Extract<Template, `recharge-${string}`>
+
+function tell(tx: Tx, row: RechargeRow, template: RechargeTemplate, at: number): void {
   const { id, user_id: user, currency, network, amount, credited } = row
   const values = {
     id,
     currency,
     network,
     amount: fromMinor(BigInt(amount)),
-    ...(credited !== null && { credited: fromMinor(BigInt(credited)) }),
+    // nothing in the words of one that was not credited
+    credited: credited === null ? '' : fromMinor(BigInt(credited)),
     ...reasonValues('recharge', row),
   }
   const path = `/chongzhitixianResult?kind=recharge&id=${id}`

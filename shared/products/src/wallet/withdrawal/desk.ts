@@ -108,7 +108,9 @@ export function giveBack(tx: Tx, { id, user_id: owner, currency, amount }: Withd
   })
 }
 
-function tell(tx: Tx, row: WithdrawalRow, template: Template, at: number): void {
+type WithdrawalTemplate = Extract<Template, `withdrawal-${string}`>
+
+function tell(tx: Tx, row: WithdrawalRow, template: WithdrawalTemplate, at: number): void {
   const { id, user_id: user, currency, amount, fee } = row
   const minor = (value: number) => fromMinor(BigInt(value))
   const values = {

@@ -1,7 +1,7 @@
 /** Whether somebody asks for a person. */
 import { languageCode } from '@shared/contract'
-import { fold } from '@shared/format/fold'
 import type { Hit } from '@shared/format/topics/topic-index'
+import { spaced } from './spaced.ts'
 import { wordingsIn } from './wordings.ts'
 
 /** "agent", "staff": such a word asks for one if it is most of what was said. */
@@ -12,8 +12,9 @@ const AHEAD = 1.9
 /** "talk to a human" asks for one whatever else was said. */
 const PLAIN = { covered: 0.9, explained: 0, held: 6.3 }
 
-/** @param hits of the question, in the language that it is written in */
-export function asksForPerson(text: string, hits: readonly Hit[]): boolean {
+/** @param hits and concepts of the question, in the language that it is written in */
+export function asksForPerson(text: string, hits: readonly Hit[], concepts: readonly string[]): boolean {
+  if (concepts.includes('human') && concepts.includes('speak')) return true
   const [best, next] = hits
   const person = hits.find(({ id }) => id === 'person')
   if (person && fits(person, PLAIN)) return true
@@ -27,9 +28,6 @@ const fits = (hit: Hit, least: typeof BARE): boolean =>
 
 const isAhead = (hit: Hit, next: Hit | undefined): boolean =>
   fits(hit, CLEAR) && hit.score >= AHEAD * (next?.score ?? 0)
-
-/** Letters and digits, with one space around each word. */
-const spaced = (text: string): string => ` ${(fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `
 
 type Wording = { words: string; isBare: boolean }
 let known: readonly Wording[] | undefined

@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const tokens = (): string =>
   read('../../../../ui/src/tokens.css')
     .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/^ {2}\[data-skin=[^{]*\{[^}]*\}\n/gm, '')
+    .replaceAll(/^ {2}[^{\n]*\[data-skin=[^{]*\{[^}]*\}\n/gm, '')
 
 const styleOf = (page: 'phone' | 'desk'): string =>
   ['@layer tokens, kit, page, hidden;', tokens(), read('kit/kit.css'), read(`${page}/page.css`)].join('\n')

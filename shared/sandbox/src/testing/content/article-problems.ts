@@ -9,7 +9,7 @@ const paths = Object.values(to).map(({ path }): string => path)
 /** Of HTML only pictures with a caption, which Markdown cannot write. */
 const PICTURES = ['figure', 'img', 'figcaption']
 /** Languages that write 1.234,5. */
-const COMMAS: readonly LanguageCode[] = ['xi', 'vl']
+const COMMAS: readonly LanguageCode[] = ['vl']
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, part]) => part ?? whole)
 

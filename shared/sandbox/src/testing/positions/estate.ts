@@ -8,8 +8,8 @@ import { freeOf } from '@shared/engine/ledger/trading-account'
 import type { Tick } from '@shared/engine/market/port'
 import { quotedSpec, specOf } from '@shared/engine/positions/pricing'
 import { isLeveraged, isOption, isRunning, isSpot, pendingOf, runningOf } from '@shared/engine/positions/rows'
-import { runningSeconds } from '@shared/engine/positions/second/rows'
 import type { PositionRow, StoredRow } from '@shared/engine/positions/tables'
+import { runningSeconds } from '@shared/engine/positions/worth/seconds'
 import { big, type Decimal, fromMinor, sum } from '@shared/money'
 
 type Swap = { id: string; from_currency: string; issued: Decimal; spread: Decimal }

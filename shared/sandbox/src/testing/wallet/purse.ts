@@ -7,6 +7,7 @@ import {
   editPayoutAccountCall,
   type PayoutAccount,
   payoutAccountListCall,
+  type Refusal,
   rateByCurrencyCall,
   rechargeApplyCall,
   rechargeListCall,
@@ -19,7 +20,7 @@ import {
 import { payoutKinds } from '@shared/contract/codes'
 import type { Context } from '@shared/engine/context'
 import { entryTypeOf } from '@shared/engine/ledger/entry-types'
-import { refuse } from '@shared/engine/refusals/refuse'
+import { Refused, refuse } from '@shared/engine/refusals/refuse'
 import { big, type Decimal, fromMinor, payoutAmount, portion, sum, withdrawalFee, withdrawalNet } from '@shared/money'
 import { newOrderId } from '../../../../testing/src/client.ts'
 import type { Exchange, TestUser } from '../../../../testing/src/exchange.ts'
@@ -163,7 +164,7 @@ export class Purse {
       which % 2
         ? await client.call(addPayoutAccountCall, make, this.#user)
         : await client.call(editPayoutAccountCall, { id: one.id, ...change }, this.#user)
-    if (refusal) refuse(refusal as Parameters<typeof refuse>[0])
+    if (refusal) throw new Refused(refusal as Refusal)
   }
 
   /** What left less what came, at the prices of now. */

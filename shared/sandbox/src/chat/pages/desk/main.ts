@@ -23,6 +23,7 @@ const viewWith = (client: Client): ChatView => ({
   names: { me: words.desk.customer, bot: words.talk.automatic, note: words.desk.note, desk: words.talk.staff },
   picture: client.picture,
   open: undefined,
+  askAbout: undefined,
   askPerson: undefined,
   say: text => {
     spoken.textContent = text

@@ -14,6 +14,8 @@ export type ChatView = {
   picture(path: string): Promise<Blob>
   /** Opens a page of the app; undefined where no app is around. */
   open: ((path: string) => void) | undefined
+  /** Sends a question that was offered; undefined at the desk. */
+  askAbout: ((question: string) => void) | undefined
   /** Asks for a person; undefined at the desk. */
   askPerson: (() => void) | undefined
   /** Says it to who cannot see it. */

@@ -1,11 +1,9 @@
 /** The language of a page and its words, which stand in the document. */
-import { type CatalogCode, LOCALES, type Locale, matchLocale } from '@shared/format/languages'
-
-const isLocale = (text: string): text is Locale => Object.hasOwn(LOCALES, text)
+import { type CatalogCode, isLocale, LOCALES, type Locale, matchLocale } from '@shared/format/languages'
 
 /** @param asked a tag or the app's own code ("ko-KR", "ko"); the browser's languages where it is neither */
 export function localeFrom(asked: string | null): Locale {
-  if (asked && isLocale(asked)) return asked
+  if (isLocale(asked)) return asked
   const locales = Object.keys(LOCALES).filter(isLocale)
   const named = locales.find(locale => LOCALES[locale].catalog === asked)
   return named ?? matchLocale(asked ? [asked] : navigator.languages) ?? 'en-US'

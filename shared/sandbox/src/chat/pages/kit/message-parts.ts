@@ -46,26 +46,30 @@ function copyPart({ words, say }: ChatView, { label, value }: Copy): HTMLElement
   )
 }
 
-/** A link of the app: the page cannot go there itself. */
-function wayTo(open: (path: string) => void, path: string, text: string): HTMLElement {
-  return button({ class: 'way', dir: 'auto' }, () => open(path), text)
-}
+/** A link of the app: the page cannot go there itself. Where nobody can press it, its text alone. */
+const choice = (text: string, press: (() => void) | undefined): HTMLElement =>
+  press ? button({ class: 'way', dir: 'auto' }, press, text) : make('span', { dir: 'auto' }, text)
+
+const listOf = (all: readonly HTMLElement[]): HTMLElement =>
+  make('ul', { class: 'articles' }, ...all.map(one => make('li', {}, one)))
 
 const help = (id: string): string => `/articleDetail?${new URLSearchParams({ kind: 'help', id })}`
 
-function articles({ open }: ChatView, all: NonNullable<ChatMessage['articles']>): HTMLElement {
-  const shown = all.map(({ id, title }) => (open ? wayTo(open, help(id), title) : make('span', { dir: 'auto' }, title)))
-  return make('ul', { class: 'articles' }, ...shown.map(one => make('li', {}, one)))
-}
+const choicesOf = ({ open, askAbout }: ChatView, { topics = [], articles = [] }: Parts): HTMLElement[] => [
+  ...topics.map(question => choice(question, askAbout && (() => askAbout(question)))),
+  ...articles.map(({ id, title }) => choice(title, open && (() => open(help(id))))),
+]
 
-type Parts = Pick<ChatMessage, 'copy' | 'articles' | 'way' | 'person'>
+type Parts = Pick<ChatMessage, 'copy' | 'topics' | 'articles' | 'way' | 'person'>
 
-export function partsOf(view: ChatView, { copy, articles: found, way, person }: Parts): (HTMLElement | undefined)[] {
+export function partsOf(view: ChatView, parts: Parts): (HTMLElement | undefined)[] {
+  const { copy, way, person } = parts
   const { open, words, askPerson } = view
+  const choices = choicesOf(view, parts)
   return [
     copy?.length ? make('dl', { class: 'parts' }, ...copy.map(part => copyPart(view, part))) : undefined,
-    found?.length ? articles(view, found) : undefined,
-    way !== undefined && open ? wayTo(open, way, words.open) : undefined,
+    choices.length > 0 ? listOf(choices) : undefined,
+    way !== undefined && open ? choice(words.open, () => open(way)) : undefined,
     person && askPerson ? button({ class: 'press' }, askPerson, words.person) : undefined,
   ]
 }

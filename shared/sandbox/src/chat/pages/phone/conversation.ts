@@ -57,6 +57,7 @@ export function converse(): void {
     names: { me: words.you, bot: words.automatic, note: words.automatic, desk: words.staff },
     picture: client.picture,
     open: path => app.tell({ type: 'outlink:open', path }),
+    askAbout: text => outbox.add({ text }),
     askPerson,
     say: text => {
       spoken.textContent = text

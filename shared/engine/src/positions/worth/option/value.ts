@@ -1,8 +1,8 @@
 /** What an option that runs is worth. */
 import { bidPremium, type Decimal, type OptionTerms, optionPayoff, optionReturn, sellBackValue } from '@shared/money'
-import type { Context } from '../../context.ts'
-import { priceOf, sideOfRow, specOf } from '../pricing.ts'
-import type { PositionRow } from '../tables.ts'
+import type { Context } from '../../../context.ts'
+import { priceOf, sideOfRow, specOf } from '../../pricing.ts'
+import type { PositionRow } from '../../tables.ts'
 import { markupOf, secondsBetween, volatilityOf } from './terms.ts'
 
 /** A row that an option's order made has them all. */

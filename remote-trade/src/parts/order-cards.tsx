@@ -2,10 +2,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTickers } from 'shell/market-feed'
 import { useLateSheet } from 'shell/screen'
-import type { WaitingOrder } from './order.model.ts'
-import { type Act, OrderCard } from './order-card.tsx'
+import type { WaitingOrder } from './orders/order.model.ts'
+import { type Act, OrderCard } from './orders/order-card.tsx'
 
-const load = () => import(/* webpackChunkName: "order-sheets" */ '../order-sheets.tsx')
+const load = () => import(/* webpackChunkName: "order-sheets" */ './order-sheets.tsx')
 
 type Props = {
   orders: readonly WaitingOrder[]
