@@ -50,7 +50,12 @@ test('a signed number shows a plus above zero, a true minus below, and neither a
     '+1,234.50',
     '−3.00',
     '0.00',
-    '0.00',
+    '+0.004',
+    '−0.004',
+  ])
+  expect(['0.049', '-0.00000009', '0.000000001'].map(value => formatSigned('en-US', value, { places: 2 }))).toEqual([
+    '+0.04',
+    '−0.00000009',
     '0.00',
   ])
 })
@@ -98,8 +103,8 @@ test('in every locale the digits shown are the first digits of the value, never 
 test('zero never carries a sign, however it came about', () => {
   fc.assert(
     fc.property(fc.constantFrom(...locales), fc.stringMatching(/^0{2}\d{0,9}$/), (locale, rest) => {
-      for (const format of [formatDecimal, formatSigned])
-        expect(format(locale, `-0.${rest}`, { places: 2 })).toMatch(/^0[.,]00$/)
+      expect(formatDecimal(locale, `-0.${rest}`, { places: 2 })).toMatch(/^0[.,]00$/)
+      expect(formatSigned(locale, `-0.${rest}`, { places: 2 })).toMatch(/^(0[.,]00|−0[.,]0+[1-9])$/)
     }),
   )
 })

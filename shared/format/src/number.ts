@@ -52,9 +52,12 @@ const digits = ({ places, minPlaces = places, sign = false }: NumberOptions): In
 export const formatDecimal = (locale: Locale, value: Value, options: NumberOptions): string =>
   write(locale, value, digits(options), options.unit)
 
-/** A profit or change: "+1,234.50", "−3.00", "0.00". */
+/** Places up to the first digit of a value below a tenth; 0 of any other, and of one that is too small to matter. */
+const firstDigitOf = (value: Value): number => (/^-?0\.(0{1,7})[1-9]/.exec(value ?? '')?.[1]?.length ?? -1) + 1
+
+/** A profit or change: "+1,234.50", "−3.00", "0.00". One smaller than its places shows its first digit: "−0.0008". */
 export const formatSigned = (locale: Locale, value: Value, options: NumberOptions): string =>
-  formatDecimal(locale, value, { ...options, sign: true })
+  formatDecimal(locale, value, { ...options, places: Math.max(options.places, firstDigitOf(value)), sign: true })
 
 /** A rate, which travels as a fraction: "0.3125" is 31.25 % (the space is Spanish alone). */
 export const formatPercent = (locale: Locale, fraction: Value, options: NumberOptions = { places: 2 }): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { big, truncate } from './big.ts'
+import { big, roundUp, truncate } from './big.ts'
 import { breakEvenRate, secondProfit, secondResult, secondWinnings } from './second.ts'
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   expect(secondResult(side, '64000', close)).toBe(result),
 )
 
-test('100 at .80: 80 won, 100 lost, nothing at a tie or where it is void; even at 55.55 %', () => {
+test('100 at .80: 80 won, 100 lost, nothing at a tie or where it is void; even at 55.56 %', () => {
   const profits = (['win', 'loss', 'tie', 'voided'] as const).map(result => secondProfit(result, '100', '0.8'))
   expect(profits).toEqual(['80', '-100', '0', '0'])
-  expect(truncate(big(breakEvenRate('0.8')).times('100'), 2)).toBe('55.55')
+  expect(roundUp(big(breakEvenRate('0.8')).times('100'), 2)).toBe('55.56')
   expect(secondWinnings('10.01', '0.76')).toBe('7.6076')
 })
 

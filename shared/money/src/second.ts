@@ -1,5 +1,5 @@
 /** Second contracts: a stake on where a price stands after some seconds (docs/rules/money.md#second-contracts). */
-import { big, compare, type Num, truncate } from './big.ts'
+import { big, compare, type Num, roundUp } from './big.ts'
 import type { Decimal } from './decimal.ts'
 import { credit, LEDGER_PLACES } from './ledger.ts'
 import { opposite, type Side } from './side.ts'
@@ -23,5 +23,5 @@ export function secondProfit(result: SecondResult, stake: Num, odds: Num): Decim
   return result === 'loss' ? big(stake).neg().toString() : '0'
 }
 
-/** 1/(1 + odds), a fraction truncated to eight places: who wins less often than this loses. */
-export const breakEvenRate = (odds: Num): Decimal => truncate(big('1').div(big('1').plus(big(odds))), LEDGER_PLACES)
+/** 1/(1 + odds), a fraction rounded up to eight places: who wins less often than this loses. */
+export const breakEvenRate = (odds: Num): Decimal => roundUp(big('1').div(big('1').plus(big(odds))), LEDGER_PLACES)

@@ -71,11 +71,11 @@ test('a text that no catalog knows is said in English', () => {
 })
 
 test('a row keeps a text in the eight languages, with its values', () => {
-  const words = translations(msg({ message: 'Sample bond {series}, {days} days' }), { series: 2, days: 180 })
+  const words = translations(msg({ message: 'AI arbitrage {coin}, {days} days' }), { coin: 'BTC', days: 180 })
   expect(words).toMatchObject({
-    'en-us': 'Sample bond 2, 180 days',
-    jp: 'サンプル債券2号 180日',
-    'zh-cn': '示例债券 2 号 180 天',
+    'en-us': 'AI arbitrage BTC, 180 days',
+    jp: 'AI裁定取引 BTC 180日',
+    'zh-cn': 'AI 套利 BTC 180 天',
   })
   expect(Object.keys(words)).toHaveLength(8)
 })

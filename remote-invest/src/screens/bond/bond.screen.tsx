@@ -13,6 +13,7 @@ import { HelpButton } from 'shell/help'
 import { back, go, usePlace, useTitle, useWay } from 'shell/navigation'
 import { useCall } from 'shell/query'
 import { Loaded, Page } from 'shell/screen'
+import { Emblem } from '../../parts/bonds/emblem.tsx'
 import { Raising } from '../../parts/bonds/raising.tsx'
 import { YearlyRate } from '../../parts/bonds/rate.tsx'
 import { StateBadge } from '../../parts/bonds/state-badge.tsx'
@@ -94,6 +95,7 @@ function Known({ of }: { of: Product }) {
 const Top = ({ of }: { of: Product }) => (
   <div className={css.top}>
     <div className={css.head}>
+      <Emblem images={of.images} />
       <h2 className="title-2">{of.name}</h2>
       <StateBadge of={of.status} />
     </div>

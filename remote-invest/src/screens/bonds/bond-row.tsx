@@ -6,6 +6,7 @@ import * as to from '@shared/contract/to'
 import { formatLength } from '@shared/format/duration'
 import { useLanguage } from 'shell/i18n'
 import { useWay } from 'shell/navigation'
+import { Emblem } from '../../parts/bonds/emblem.tsx'
 import { Raising } from '../../parts/bonds/raising.tsx'
 import { YearlyRate } from '../../parts/bonds/rate.tsx'
 import { StateBadge } from '../../parts/bonds/state-badge.tsx'
@@ -14,16 +15,19 @@ import { useFigures } from '../../parts/figures.tsx'
 import css from './bonds.module.css'
 
 export function BondRow({ of }: { of: Product }) {
-  const { id, name, issuer, rate, status } = of
+  const { id, name, issuer, images, rate, status } = of
   const over = status === productStates.soldOut || status === productStates.closed
   return (
     <li>
       <a className={css.bond} href={useWay(to.bond({ id }))} data-over={over || undefined}>
         <div className={css.head}>
-          <b className={css.name}>{name}</b>
+          <Emblem images={images} />
+          <div className={css.who}>
+            <b className={css.name}>{name}</b>
+            {issuer && <p className={css.issuer}>{issuer}</p>}
+          </div>
           <StateBadge of={status} />
         </div>
-        {issuer && <p className={css.note}>{issuer}</p>}
         <div className={css.terms}>
           <YearlyRate of={rate} />
           <Terms of={of} />

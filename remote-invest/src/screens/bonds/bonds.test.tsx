@@ -61,15 +61,15 @@ test('what is coming says when it opens; what is sold out or closed, that it is;
   const onSale = await addBond()
   await open()
   expect(text(await row(coming.name))).toMatch(/Upcoming.*Opens in 2[34]:\d\d:\d\d/)
-  expect(text(await row('Sample bond 4'))).toContain('Sold out')
+  expect(text(await row('Meadow Sun Harvest Note'))).toContain('Sold out')
   expect(text(await row(closed.name))).toContain('Closed')
   const kindOf = async (name: string) => (await row(name)).querySelector<HTMLElement>('[data-kind]')?.dataset.kind
-  expect([await kindOf(coming.name), await kindOf('Sample bond 4'), await kindOf(closed.name)]).toEqual([
+  expect([await kindOf(coming.name), await kindOf('Meadow Sun Harvest Note'), await kindOf(closed.name)]).toEqual([
     ...['wait', 'plain', 'plain'],
   ])
   const names = screen.getAllByRole('listitem').map(text)
   const place = (name: string) => names.findIndex(words => words.includes(name))
-  const places = [onSale.name, coming.name, 'Sample bond 4', closed.name].map(place)
+  const places = [onSale.name, coming.name, 'Meadow Sun Harvest Note', closed.name].map(place)
   expect(places).toEqual(places.toSorted((a, b) => a - b))
 })
 
@@ -98,14 +98,14 @@ test('while it loads it says so; what did not load says why, and comes at Retry'
   expect(await screen.findByText("Couldn't load the bonds")).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await row('Sample bond 1')).toBeTruthy()
+  expect(await row('Harbour Light Grid Bond')).toBeTruthy()
 })
 
 test('without a connection it says so, and comes by itself when there is one; lost later, the rows stay with their age', async () => {
   const { online } = await open({ offline: true })
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(online)
-  expect(await row('Sample bond 1')).toBeTruthy()
+  expect(await row('Harbour Light Grid Bond')).toBeTruthy()
   act(() => void loseConnection())
   expect(await screen.findByText(/As of \d\d:\d\d/)).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('list', { name: 'Bonds' })).toBeTruthy())

@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 const routes = ['/taolilicai', '/touziOrder', '/ieo', '/jiedaiAccount']
 const open = (query: Record<string, string> = {}, o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./investments.screen.tsx'), { path: '/touziOrder', query, routes, as: {}, ...o })
-const names = async () => (await screen.findAllByRole('button', { name: /days|TH\/s/ })).map(x => x.textContent)
+const names = async () => (await screen.findAllByRole('button', { name: /days|TH\/s|\(test\)/ })).map(x => x.textContent)
 
 test('orders of every kind stand together; a kind filters, with its own counts, and stands in the address', async () => {
   const as = await investor()
@@ -19,12 +19,12 @@ test('orders of every kind stand together; a kind filters, with its own counts, 
   await mine(as)
   const { user, at } = await open({}, { as })
   expect(await names()).toEqual([
-    ...['S21 200 TH/sNot started', 'Sample bond 1, 90 daysNot started', 'AI arbitrage, 7 daysNot started'],
+    ...['S21 200 TH/sNot started', 'Harbour Light Grid Bond (test)Not started', 'AI arbitrage, 7 daysNot started'],
   ])
   expect(await screen.findByRole('button', { name: 'Not started 3' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Bonds' }))
   await waitFor(() => expect(at()).toBe('/touziOrder?type=3'))
-  await waitFor(async () => expect(await names()).toEqual(['Sample bond 1, 90 daysNot started']))
+  await waitFor(async () => expect(await names()).toEqual(['Harbour Light Grid Bond (test)Not started']))
   expect(await screen.findByRole('button', { name: 'Not started 1' })).toBeTruthy()
 })
 

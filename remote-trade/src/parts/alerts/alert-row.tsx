@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PriceAlert } from '@shared/contract'
 import { deleteAlertCall } from '@shared/contract/calls/trade'
 import { alertDirections } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { IconButton } from '@shared/ui/icon-button'
 import { Trash2 } from 'lucide-react'
@@ -24,7 +24,7 @@ export function AlertRow({ alert, onRemoved }: Props) {
   const offline = useOfflineReason()
   const { busy, send } = useSend(({ text }) => toast(text, 'error'))
   const info = useSymbolMap().get(alert.symbol)
-  const pair = info ? pairOf(info) : alert.symbol
+  const pair = pairNamed(alert.symbol, info)
   const price = info ? figures.price(alert.price, info.pricePrecision) : figures.exact(alert.price)
   const remove = () =>
     void send(async () => {

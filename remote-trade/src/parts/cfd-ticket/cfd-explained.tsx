@@ -36,6 +36,7 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   return (
     <ExplainSheet
       {...frame}
+      about="cfd"
       title={title ?? <Trans>How CFDs work</Trans>}
       what={
         <Trans>

@@ -35,7 +35,7 @@ export function CfdFields({ ticket, sheets, onLeverage, onExplain, onWhatIf }: F
       <Lots ticket={ticket} />
       <TargetsFold ticket={ticket} sheets={sheets} />
       <Costs ticket={ticket} />
-      <ExplainButton about="cfd" beside={<WhatIfButton ticket={ticket} onClick={onWhatIf} />} onClick={onExplain}>
+      <ExplainButton beside={<WhatIfButton ticket={ticket} onClick={onWhatIf} />} onClick={onExplain}>
         <Trans>How CFDs work</Trans>
       </ExplainButton>
     </>

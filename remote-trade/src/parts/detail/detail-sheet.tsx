@@ -1,5 +1,5 @@
 /** The details of one row of a list, opened by its id in the address. */
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { Sheet } from '@shared/ui/sheet'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import type { ReactNode } from 'react'
@@ -25,6 +25,8 @@ type Props<R> = {
   badge?: ReactNode
   /** What has ended can be shared. */
   ended?: Ended | null | undefined
+  /** The way on. */
+  onward?: ReactNode
   failed: ReactNode
   missing: ReactNode
   /** Of the skeleton. */
@@ -40,7 +42,7 @@ function LateReplay({ ended }: { ended: Ended }) {
 
 type Named = { symbol?: string; sample?: boolean | null | undefined }
 
-export function DetailSheet<R extends Named>({ row, name, badge, ended, lines = 6, ...rest }: Props<R>) {
+export function DetailSheet<R extends Named>({ row, name, badge, ended, onward, lines = 6, ...rest }: Props<R>) {
   const { frame, found: asked, failed, missing, children } = rest
   const info = useSymbolMap().get(row?.symbol ?? '')
   const mark = row && (
@@ -52,9 +54,16 @@ export function DetailSheet<R extends Named>({ row, name, badge, ended, lines = 
   return (
     <Sheet
       {...frame}
-      title={info ? pairOf(info) : (row?.symbol ?? name)}
+      title={row?.symbol ? pairNamed(row.symbol, info) : name}
       mark={mark}
-      actions={ended && <ShareButton ended={ended} />}
+      actions={
+        (ended || onward) && (
+          <>
+            {ended && <ShareButton ended={ended} />}
+            {onward}
+          </>
+        )
+      }
     >
       <Loaded of={asked} undated title={failed} skeleton={<SkeletonRows rows={lines} single />}>
         {() => (

@@ -1,8 +1,6 @@
-import type { HelpTopic } from '@shared/contract/help-topics'
 import { Icon, type LucideIcon } from '@shared/ui/icon'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HelpButton } from 'shell/help'
 import css from './explain.module.css'
 
 type WayProps = { icon: LucideIcon; children: ReactNode; onClick(): void }
@@ -15,15 +13,14 @@ export const Way = ({ icon, children, onClick }: WayProps) => (
   </button>
 )
 
-type Props = { about: HelpTopic; beside?: ReactNode; children: ReactNode; onClick(): void }
+type Props = { beside?: ReactNode; children: ReactNode; onClick(): void }
 
-/** Opens the sheet of a product, in the figures of the order; at its end the help article. */
-export const ExplainButton = ({ about, beside, children, onClick }: Props) => (
+/** Opens the sheet of a product, in the figures of the order; its end leads to the help article. */
+export const ExplainButton = ({ beside, children, onClick }: Props) => (
   <div className={css.ways}>
     <Way icon={Info} onClick={onClick}>
       {children}
     </Way>
     {beside}
-    <HelpButton about={about} />
   </div>
 )

@@ -1,8 +1,11 @@
 /** What a product is, what it costs, the worst case in numbers: before its first order, and behind an (i) afterwards. */
 import { Trans } from '@lingui/react/macro'
+import { type HelpTopic, helpArticles } from '@shared/contract/help-topics'
+import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { Sheet } from '@shared/ui/sheet'
 import type { ReactNode } from 'react'
+import { useWay } from 'shell/navigation'
 import type { SheetFrame } from 'shell/screen'
 import css from './explain.module.css'
 
@@ -17,17 +20,20 @@ export type Explained = {
 
 type Props = SheetFrame &
   Explained & {
+    about: HelpTopic
     /** Before an order: leads on to it. */
     onContinue?: (() => void) | undefined
+    /** What is to be done before. */
+    reason?: string | undefined
     /** Above the way on. */
     children?: ReactNode
   }
 
-export function ExplainSheet({ title, what, costs, worst, onContinue, children, ...frame }: Props) {
+export function ExplainSheet({ about, title, what, costs, worst, onContinue, reason, children, ...frame }: Props) {
   const goOn = onContinue && (
     <>
       {children}
-      <Button wide look="primary" onClick={onContinue}>
+      <Button wide look="primary" reason={reason} onClick={onContinue}>
         <Trans>Continue</Trans>
       </Button>
     </>
@@ -38,8 +44,20 @@ export function ExplainSheet({ title, what, costs, worst, onContinue, children, 
         <Part title={<Trans>How it works</Trans>}>{what}</Part>
         <Part title={<Trans>Costs</Trans>}>{costs}</Part>
         <Part title={<Trans>Worst case</Trans>}>{worst}</Part>
+        {!goOn && <More about={about} />}
       </div>
     </Sheet>
+  )
+}
+
+function More({ about }: { about: HelpTopic }) {
+  const article = useWay(to.articleDetail({ kind: 'help', id: helpArticles[about] }))
+  return (
+    article && (
+      <a className={css.more} href={article}>
+        <Trans>Read the help article</Trans>
+      </a>
+    )
   )
 }
 

@@ -4,7 +4,8 @@ import * as to from '@shared/contract/to'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import type { ReactNode } from 'react'
-import { usePlace } from 'shell/navigation'
+import { go, usePlace, useRoute } from 'shell/navigation'
+import { useStands } from '../account/use-stands.ts'
 import { undoable } from '../undo/undoable.ts'
 import { type Filter, unfiltered } from './filter.model.ts'
 
@@ -12,10 +13,12 @@ import { type Filter, unfiltered } from './filter.model.ts'
 export function NoMatches({ filter, children }: { filter: Filter; children: ReactNode }) {
   const { t } = useLingui()
   const { query, setQuery } = usePlace(to.contract)
+  const page = useRoute().path === to.demo.path ? to.demo : to.contract
+  const stands = useStands()
   const { type, pair, from, to: until } = query
   const clear = () => {
     setQuery(unfiltered)
-    undoable(t`Filters removed`, () => setQuery({ type, pair, from, to: until }))
+    undoable(t`Filters removed`, () => (stands() ? setQuery({ type, pair, from, to: until }) : go(page(query))))
   }
   return <Unmatched title={filter.begin || filter.end ? children : undefined} onClear={clear} />
 }

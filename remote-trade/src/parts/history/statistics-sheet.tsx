@@ -1,7 +1,7 @@
 /** What has closed, counted together and by pair; the days are the filter's own and stand in the address. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CodeOf, tradeTypes } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import type { Days } from '@shared/format/days'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
@@ -91,7 +91,7 @@ function ByPair({ of }: { of: readonly BySymbol[] }) {
           return (
             <ListRow
               key={symbol}
-              title={info ? pairOf(info) : symbol}
+              title={pairNamed(symbol, info)}
               note={t`${won} of ${count} profitable`}
               value={<Change own amount={net} />}
             />

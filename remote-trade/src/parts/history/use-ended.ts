@@ -1,7 +1,7 @@
 /** A closed position as a card of its result says it. */
 import type { Position, SymbolInfo } from '@shared/contract'
 import { positionStates, sideOf, tradeTypes } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { fromServerTime } from '@shared/format/time'
 import { useRiseFall } from '../words/rise-fall.ts'
 import { useNames } from '../words/words.ts'
@@ -17,7 +17,7 @@ export function useEnded(row: Position | undefined, info: SymbolInfo | undefined
   const side = sideOf(row.direction)
   return {
     symbol: row.symbol,
-    pair: info ? pairOf(info) : row.symbol,
+    pair: pairNamed(row.symbol, info),
     side: row.tradeType === tradeTypes.option ? ways[side] : names.side(side, row.leverage ?? 1),
     wins: side === 'long' ? 'rise' : 'fall',
     yield: netReturnOf(row),

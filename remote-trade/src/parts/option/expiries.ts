@@ -4,7 +4,7 @@ import type { Position } from '@shared/contract'
 import { positionListCall } from '@shared/contract/calls/trade'
 import { closeReasons, positionStates, tradeTypes } from '@shared/contract/codes'
 import { MOST_RUNNING } from '@shared/contract/limits'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { toast } from 'shell/overlay'
 import { askFor } from 'shell/transport'
 import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
@@ -27,7 +27,7 @@ function useTell() {
   const viewOf = useViewOf()
   const one = (row: Position): string => {
     const info = infos.get(row.symbol)
-    const pair = info ? pairOf(info) : row.symbol
+    const pair = pairNamed(row.symbol, info)
     const [strike, unit, profit] = [exact(row.strike), row.currency, signed(row.profit)]
     const [cost, at] = [paid(row.margin), price(row.closePrice, info?.pricePrecision ?? 2)]
     if (row.closeReason === closeReasons.voided)

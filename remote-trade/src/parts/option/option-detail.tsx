@@ -12,6 +12,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
 import { type DetailProps, DetailSheet } from '../detail/detail-sheet.tsx'
+import { Onward } from '../detail/onward.tsx'
 import { useEnded } from '../history/use-ended.ts'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
@@ -33,6 +34,7 @@ export function OptionDetail({ id, frame }: DetailProps) {
       name={<Trans context="trading mode">Option</Trans>}
       badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
       ended={useEnded(row, info)}
+      onward={row?.state === positionStates.closed && <Onward row={row} mode="option" state="ended" />}
       failed={<Trans>Couldn't load the option</Trans>}
       missing={<Trans>We couldn't find this option.</Trans>}
     >

@@ -40,6 +40,7 @@ export function OptionExplained({ option, intent, ...frame }: Props) {
   return (
     <ExplainSheet
       {...frame}
+      about="option"
       title={<Trans>How options work</Trans>}
       what={
         side === 'long' ? (

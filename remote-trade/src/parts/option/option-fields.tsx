@@ -37,7 +37,7 @@ export function OptionFields({ option, onExplain }: Props & { onExplain(): void 
       <Target option={option} />
       <Costs option={option} />
       <OutcomesLine outcomes={useAccount().data?.summary.optionOutcomes} evenRate={null} />
-      <ExplainButton about="option" onClick={onExplain}>
+      <ExplainButton onClick={onExplain}>
         <Trans>How options work</Trans>
       </ExplainButton>
     </>

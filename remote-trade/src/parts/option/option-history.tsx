@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { sideOf, tradeTypes } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
@@ -94,7 +94,7 @@ function Row({ row, onOpen }: Opens & { row: Position }) {
     <ListRow
       title={
         <span className={css.rowTitle}>
-          {info ? pairOf(info) : row.symbol}
+          {pairNamed(row.symbol, info)}
           <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
           <SampleMark of={row} />
         </span>

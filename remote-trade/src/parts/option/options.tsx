@@ -1,6 +1,6 @@
 /** Options that run: the time that is left, what each would pay now, what it brings sold back. */
 import { Trans } from '@lingui/react/macro'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { fromServerTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
@@ -74,7 +74,7 @@ function Card({ option, at, onOpen, onSell }: CardProps) {
         <span className={css.words}>
           <span className={css.what}>
             <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
-            <b>{info ? pairOf(info) : row.symbol}</b>
+            <b>{pairNamed(row.symbol, info)}</b>
           </span>
           <span
             className={`num ${css.size}`}

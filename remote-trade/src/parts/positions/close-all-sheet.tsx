@@ -4,7 +4,7 @@ import { type OutputOf, positionListCall } from '@shared/contract'
 import { closeAllCall } from '@shared/contract/calls/trade'
 import { positionStates } from '@shared/contract/codes'
 import { MOST_FILLED } from '@shared/contract/limits'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { sum } from '@shared/money'
 import { Banner } from '@shared/ui/banner'
@@ -20,11 +20,13 @@ import { OrderWords, useOrder } from 'shell/order'
 import { type SheetFrame, StaleNote, useOfflineReason } from 'shell/screen'
 import { askFor } from 'shell/transport'
 import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
+import { useAccountName } from '../account/use-account-name.ts'
 import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
 import { useNames } from '../words/words.ts'
 import type { Leveraged } from './leveraged.ts'
 import type { LivePosition } from './live-position.model.ts'
 import { closingOf } from './position.model.ts'
+import { PositionCount } from './position-count.tsx'
 import css from './positions.module.css'
 
 type Outcome = OutputOf<typeof closeAllCall>
@@ -45,7 +47,7 @@ function useNewest(positions: readonly LivePosition[]): number {
 /** "BTC/USDT · Long 20x": there may be several of a pair. */
 function useTitle(): (of: LivePosition) => string {
   const names = useNames()
-  return ({ info, row, side }) => `${info ? pairOf(info) : row.symbol} · ${names.side(side, row.leverage ?? 1)}`
+  return ({ info, row, side }) => `${pairNamed(row.symbol, info)} · ${names.side(side, row.leverage ?? 1)}`
 }
 
 /** What is still open, where the answer that names the reasons was lost; undefined where nobody answers. */
@@ -78,6 +80,7 @@ export function CloseAllSheet({ kind, positions, open, onClose }: Props) {
   const count = positions.length
   const offline = useOfflineReason()
   const title = useTitle()
+  const name = useAccountName()
   const { state, busy, failed, close } = useClosing({ kind, onClose })
   const reason = count === 0 ? t`No open positions` : offline
   return (
@@ -92,6 +95,12 @@ export function CloseAllSheet({ kind, positions, open, onClose }: Props) {
         </Button>
       }
     >
+      <p className={css.about}>
+        <b>
+          <PositionCount kind={kind} count={count} />
+        </b>
+        <span>{name(useTradingAccount())}</span>
+      </p>
       <div className={css.dated}>
         <StaleNote at={useNewest(positions)} failed={false} />
       </div>

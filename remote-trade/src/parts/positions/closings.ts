@@ -5,7 +5,7 @@ import type { Position } from '@shared/contract'
 import { closePositionCall, positionListCall } from '@shared/contract/calls/trade'
 import { closeReasons, positionStates } from '@shared/contract/codes'
 import { MOST_RUNNING } from '@shared/contract/limits'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { useEffect } from 'react'
 import { toast } from 'shell/overlay'
 import { changed } from 'shell/query'
@@ -47,7 +47,7 @@ function useTell() {
     if (count > 1)
       return toast(t`${count} positions closed. See your history.`, { action: viewOf({ mode, tab: 'history' }) })
     const info = infos.get(row.symbol)
-    const [pair, reason, profit] = [info ? pairOf(info) : row.symbol, names.reason(row), signed(netOf(row))]
+    const [pair, reason, profit] = [pairNamed(row.symbol, info), names.reason(row), signed(netOf(row))]
     const unit = row.currency
     toast(t`${pair} closed: ${reason}, ${profit} ${unit} after fees`, { action: viewOf({ mode, order: row.id }) })
   }

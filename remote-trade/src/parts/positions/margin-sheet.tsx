@@ -15,6 +15,7 @@ import { OrderWords, useOrder } from 'shell/order'
 import { useOfflineReason } from 'shell/screen'
 import { useTradingAccount } from '../account/trading-account.ts'
 import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import { modeOfRow, useTellTrade } from '../words/use-tell-trade.ts'
 import { useMoveWords } from './move-words.ts'
 import { marginShare, withMargin } from './position.model.ts'
@@ -110,8 +111,8 @@ function Then({ position, info, available, amount }: Props & { amount: Decimal |
     <Sums>
       <SumRow
         label={<Trans>Margin</Trans>}
-        before={<Amount value={position.row.margin} />}
-        value={<Amount value={then.margin} unit={unit} />}
+        before={<Paid value={position.row.margin} />}
+        value={<Paid value={then.margin} unit={unit} />}
       />
       <SumRow
         strong

@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { tradeTypes } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { Amount } from '@shared/ui/amount'
 import { Badge } from '@shared/ui/badge'
@@ -11,13 +11,14 @@ import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
 import { Gauge } from '@shared/ui/gauge'
 import { IconButton } from '@shared/ui/icon-button'
-import { ChartCandlestick, Plus } from 'lucide-react'
+import { ChartCandlestick, Plus, SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
 import { useRoute } from 'shell/navigation'
 import { hasFeature } from 'shell/transport'
 import { useChartWay } from '../account/use-chart-way.ts'
 import { useSize } from '../cfd/units.ts'
 import { useFigures } from '../words/figures.ts'
+import { Paid } from '../words/paid.tsx'
 import { useNames } from '../words/words.ts'
 import { CfdFacts } from './cfd-facts.tsx'
 import type { LivePosition } from './live-position.model.ts'
@@ -38,9 +39,10 @@ type Props = {
 function Card({ position, isWanted = false, onSeen, onAct, onOpen }: Props) {
   const sight = useInSight(isWanted, onSeen)
   const { side, mode, row, info, entry, mark, profit, settled, liquidation } = position
+  const { t } = useLingui()
   const names = useNames()
   const size = useSize()
-  const pair = info ? pairOf(info) : row.symbol
+  const pair = pairNamed(row.symbol, info)
   return (
     <li className={css.card} {...sight}>
       <button type="button" className={css.head} aria-haspopup="dialog" onClick={() => onOpen(row.id)}>
@@ -59,7 +61,15 @@ function Card({ position, isWanted = false, onSeen, onAct, onOpen }: Props) {
         </span>
         <span className={css.yield}>
           <Change rate={position.yield} />
-          <ChartLink symbol={row.symbol} pair={pair} />
+          <span className={css.ways}>
+            <IconButton
+              icon={SlidersHorizontal}
+              size={20}
+              label={t`What if the price of ${pair} changes?`}
+              onClick={() => onAct('what-if', row.id)}
+            />
+            <ChartLink symbol={row.symbol} pair={pair} />
+          </span>
         </span>
       </div>
       {settled !== '0' && (
@@ -104,7 +114,7 @@ function Facts({ position, info }: { position: LivePosition; info: SymbolInfo | 
           <Trans>Margin</Trans>
         </dt>
         <dd>
-          <Amount value={row.margin} />
+          <Paid value={row.margin} />
         </dd>
       </div>
       <div>
@@ -133,11 +143,7 @@ function ChartLink({ symbol, pair }: { symbol: string; pair: string }) {
   const { t } = useLingui()
   const chart = useChartWay(symbol)
   if (useRoute().path === to.chart.path || !chart) return null
-  return (
-    <span className={css.chart}>
-      <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={chart} />
-    </span>
-  )
+  return <IconButton icon={ChartCandlestick} size={20} label={t`Chart of ${pair}`} href={chart} />
 }
 
 /** A stop that follows the best mark. */
@@ -176,9 +182,6 @@ function Acts({ position, pair, onAct }: { position: LivePosition; pair: string;
           <Trans>Reverse</Trans>
         </Button>
       )}
-      <Button small aria-label={t`What if the price of ${pair} changes?`} onClick={() => onAct('what-if', id)}>
-        <Trans>What if?</Trans>
-      </Button>
     </div>
   )
 }

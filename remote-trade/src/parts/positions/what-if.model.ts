@@ -1,6 +1,17 @@
 /** What a position would be worth at another price, by the functions that the exchange settles with. */
 import type { Position, SymbolInfo } from '@shared/contract'
-import { big, compare, count, type Decimal, dealPrice, reachesStop, reachesTarget, sum } from '@shared/money'
+import {
+  big,
+  compare,
+  count,
+  type Decimal,
+  dealPrice,
+  type Num,
+  reachesStop,
+  reachesTarget,
+  sum,
+  truncate,
+} from '@shared/money'
 import { spreadOf } from '../cfd/dealing.ts'
 import { type Account, type LiveAccount, liveAccount, type PricedAccount } from './account.model.ts'
 import type { LivePosition } from './live-position.model.ts'
@@ -10,7 +21,8 @@ import { closingOf, type Outcome } from './position.model.ts'
 export type EndReason = 'stop-loss' | 'take-profit' | 'liquidation'
 export type End = { reason: EndReason; at: Decimal }
 
-export interface WhatIf {
+/** The position at a tried price. */
+export interface TriedPosition {
   /** At the price, or where it would be closed before. */
   position: LivePosition
   /** What closing it there brings; null where it cannot be counted. */
@@ -43,21 +55,17 @@ function accountAt({ account, marks, infos, rests }: PricedAccount, now: LivePos
 /** Whether the exchange closes cross positions: the account is worth no more than all of them require. */
 const isBreached = ({ free, cross }: LiveAccount): boolean => sum([free, cross.profit]).lte(cross.required)
 
-const stepOf = (places: number): Decimal =>
-  big('1')
-    .div(count(10 ** places))
-    .toString()
-
 /** The first price of the grid from one price to another at which a condition holds, given that it holds at the last. */
 export function firstPrice(from: Decimal, to: Decimal, places: number, holds: (price: Decimal) => boolean): Decimal {
-  const step = big(stepOf(places)).times(count(compare(to, from)))
-  const at = (steps: number) =>
+  const step = big(`1e-${places}`).times(count(compare(to, from)))
+  const at = (steps: Num) =>
     big(from)
-      .plus(step.times(count(steps)))
+      .plus(step.times(big(steps)))
       .toString()
-  let [before, after] = [0, from === to ? 0 : Number(big(to).minus(big(from)).div(step).toFixed(0))]
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
+  const all = from === to ? '0' : truncate(big(to).minus(big(from)).div(step), 0)
+  let [before, after] = [big('0'), big(all)]
+  while (after.minus(before).gt('1')) {
+    const middle = big(truncate(before.plus(after).div('2'), 0))
     if (holds(at(middle))) after = middle
     else before = middle
   }
@@ -101,7 +109,7 @@ function endBefore(of: PricedAccount, now: LivePosition, price: Decimal): End | 
  * The position and its account where the symbol stands at a price. Beyond its end the figures are those of the end.
  * @param price what the position would be closed at: of a long CFD the bid · @returns null once it is closed
  */
-export function whatIf(of: PricedAccount, id: string, price: Decimal): WhatIf | null {
+export function whatIf(of: PricedAccount, id: string, price: Decimal): TriedPosition | null {
   const now = positionNow(of, id)
   if (!now?.info) return null
   const end = endBefore(of, now, price)
@@ -155,7 +163,7 @@ export const isTryable = (price: Decimal, { spread }: Pick<SymbolInfo, 'spread'>
   compare(price, spread ?? '0') > 0
 
 /** Danger once it is liquidated; else whether it gains or loses. */
-export function toneOf({ end, closing }: WhatIf): 'rise' | 'fall' | 'flat' | 'danger' {
+export function toneOf({ end, closing }: TriedPosition): 'rise' | 'fall' | 'flat' | 'danger' {
   if (end?.reason === 'liquidation') return 'danger'
   const way = closing ? compare(closing.profit, '0') : 0
   return way > 0 ? 'rise' : way < 0 ? 'fall' : 'flat'

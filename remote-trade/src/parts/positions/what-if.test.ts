@@ -102,6 +102,7 @@ test('finds the first price of the grid where a condition begins to hold, in bot
   expect(firstPrice('64000', '40000', 2, price => Number(price) <= 52_345.67)).toBe('52345.67')
   expect(firstPrice('1.085', '1.2', 5, price => Number(price) >= 1.10001)).toBe('1.10001')
   expect(firstPrice('64000', '64000', 2, () => true)).toBe('64000')
+  expect(firstPrice('2', '1', 18, price => Number(price) <= 1.5)).toMatch(/^1\.50{10}/)
 })
 
 test('the slider reaches beyond liquidation and target, from loss to gain', async () => {

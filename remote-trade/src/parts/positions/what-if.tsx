@@ -23,7 +23,7 @@ import {
   type PriceRange,
   positionNow,
   rangeOf,
-  type WhatIf as Told,
+  type TriedPosition,
   toneOf,
   whatIf,
 } from './what-if.model.ts'
@@ -56,8 +56,8 @@ function Tried(props: TriedProps) {
   const { of, id, info, now, back } = props
   const { typed, at, isWrong, set } = useTried(props)
   const [range] = useState(() => rangeOf(now))
-  const told = useMemo(() => whatIf(of, id, at), [of, id, at])
-  if (!told) return null
+  const tried = useMemo(() => whatIf(of, id, at), [of, id, at])
+  if (!tried) return null
   return (
     <div className={css.tried}>
       <NumberField
@@ -70,16 +70,16 @@ function Tried(props: TriedProps) {
         unit={info.quoteCurrency}
         error={isWrong ? t`Enter a higher price` : undefined}
       />
-      <Line {...{ now, range, told, at, info }} onChange={set} />
+      <Line {...{ now, range, tried, at, info }} onChange={set} />
       <div className={css.state}>
-        <EndWords end={told.end} away={changeRate(now.mark, at)} info={info} />
+        <EndWords end={tried.end} away={changeRate(now.mark, at)} info={info} />
         <span className={css.back} data-off={typed === null || undefined}>
           <Button small onClick={() => set(null)}>
             {back}
           </Button>
         </span>
       </div>
-      <Figures told={told} info={info} />
+      <Figures tried={tried} info={info} />
       <Notes {...props} />
     </div>
   )
@@ -93,13 +93,13 @@ function AskedPrice({ position: { row, side } }: { position: LivePosition }) {
 type LineProps = {
   now: LivePosition
   range: PriceRange
-  told: Told
+  tried: TriedPosition
   at: Decimal
   info: SymbolInfo
   onChange(price: Decimal): void
 }
 
-function Line({ now, range, told, at, info, onChange }: LineProps) {
+function Line({ now, range, tried, at, info, onChange }: LineProps) {
   const { t } = useLingui()
   const figures = useFigures()
   const places = info.pricePrecision
@@ -108,7 +108,7 @@ function Line({ now, range, told, at, info, onChange }: LineProps) {
   const [shown, target] = [price(at), price(takeProfitPrice)]
   const [liquidation, entry] = [price(now.liquidation), price(now.entry)]
   const hidden = useAtomValue(hideBalancesAtom)
-  const result = figures.signed(told.closing?.afterFees)
+  const result = figures.signed(tried.closing?.afterFees)
   return (
     <PriceSlider
       label={t`Price`}
@@ -116,7 +116,7 @@ function Line({ now, range, told, at, info, onChange }: LineProps) {
       {...{ places, onChange }}
       value={at}
       start={now.entry}
-      tone={toneOf(told)}
+      tone={toneOf(tried)}
       spoken={hidden ? shown : t`${shown}, after fees ${result}`}
       marks={[
         { kind: 'liquidation', at: now.liquidation, label: t`Liq. ${liquidation}` },
@@ -153,7 +153,7 @@ function EndWords({ end, away, info }: EndProps) {
   )
 }
 
-function Figures({ told: { closing, marginLevel, position }, info }: { told: Told; info: SymbolInfo }) {
+function Figures({ tried: { closing, marginLevel, position }, info }: { tried: TriedPosition; info: SymbolInfo }) {
   const { percent, price } = useFigures()
   const { row } = position
   const unit = row.currency
@@ -204,7 +204,7 @@ function Liquidation({ of, now, info }: Pick<TriedProps, 'of' | 'now' | 'info'>)
         after fees. Everything available in this account can be lost.
       </Trans>
     )
-  const margin = <Amount value={row.margin} unit={row.currency} />
+  const margin = <Paid value={row.margin} unit={row.currency} />
   return (
     <Trans>
       At {at} this position is liquidated. Your result would then be {result} after fees. If the price jumps past it,

@@ -12,6 +12,7 @@ import { SumRow, Sums } from '@shared/ui/sum-row'
 import type { ReactNode } from 'react'
 import { copy } from 'shell/overlay'
 import { type DetailProps, DetailSheet } from '../detail/detail-sheet.tsx'
+import { Onward } from '../detail/onward.tsx'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
 import { useRiseFall } from '../words/rise-fall.ts'
@@ -36,6 +37,7 @@ export function Receipt({ id, frame }: DetailProps) {
       name={<Trans>Second contract</Trans>}
       badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>}
       ended={words && info ? endedRound(row, info, words) : null}
+      onward={row && resultOf(row) && <Onward row={row} mode="second" state="ended" />}
       failed={<Trans>Couldn't load the receipt</Trans>}
       missing={<Trans>We couldn't find this second contract.</Trans>}
     >

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SecondOrder, SymbolInfo } from '@shared/contract'
 import { sideOf } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
@@ -112,7 +112,7 @@ function Row({ row, onOpen }: Opens & { row: SecondOrder }) {
     <ListRow
       title={
         <span className={css.rowTitle}>
-          {info ? pairOf(info) : symbol}
+          {pairNamed(symbol, info)}
           <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
           <SampleMark of={row} />
         </span>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SecondOrder } from '@shared/contract'
 import { buySecondCall } from '@shared/contract/calls/trade'
 import { sideOf } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { Badge } from '@shared/ui/badge'
 import { Button } from '@shared/ui/button'
 import { Change } from '@shared/ui/change'
@@ -111,7 +111,7 @@ function Round({ row, onOpen }: Opens & { row: SecondOrder }) {
         <span className={css.about}>
           <span className={css.what}>
             <Badge kind={side === 'long' ? 'rise' : 'fall'}>{ways[side]}</Badge>
-            <b>{info ? pairOf(info) : row.symbol}</b>
+            <b>{pairNamed(row.symbol, info)}</b>
             <span
               className="num"
               translate="no"

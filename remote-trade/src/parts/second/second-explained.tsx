@@ -18,17 +18,18 @@ type Props = SheetFrame & {
 const EXAMPLE = '100'
 
 export function SecondExplained({ second: { form, info, ...second }, intent, ...frame }: Props) {
-  const { money, percent } = useFigures()
+  const { money, needed } = useFigures()
   const term = intent?.term ?? second.term
   if (!term) return null
   const amount = intent?.amount || form.amount || EXAMPLE
   const [stake, winnings] = [`${money(amount)} ${UNIT}`, `${money(secondWinnings(amount, term.odds))} ${UNIT}`]
   const { seconds } = term
-  const rate = percent(breakEvenRate(term.odds))
+  const rate = needed(breakEvenRate(term.odds))
   const { baseCurrency: base } = info
   return (
     <ExplainSheet
       {...frame}
+      about="second"
       title={<Trans>How second contracts work</Trans>}
       what={
         <Trans>

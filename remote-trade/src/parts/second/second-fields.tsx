@@ -39,7 +39,7 @@ function Fields({ second, onExplain }: Props & { onExplain(): void }) {
         </Trans>
       </p>
       <OwnRecord second={second} />
-      <ExplainButton about="second" onClick={onExplain}>
+      <ExplainButton onClick={onExplain}>
         <Trans>How second contracts work</Trans>
       </ExplainButton>
     </>
@@ -97,8 +97,8 @@ function Stake({ second: { form, term, staked, available, change, errorAt } }: P
 }
 
 function Costs({ second: { form, term, available } }: Props) {
-  const { percent } = useFigures()
-  const rate = percent(term && breakEvenRate(term.odds))
+  const { needed } = useFigures()
+  const rate = needed(term && breakEvenRate(term.odds))
   const fits = form.amount !== '' && available !== undefined && compare(form.amount, available) <= 0
   return (
     <Sums>

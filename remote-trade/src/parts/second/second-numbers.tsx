@@ -15,7 +15,7 @@ import type { SecondState } from './use-second.ts'
 type Props = { intent: SecondIntent; odds: Decimal; second: SecondState }
 
 export function SecondNumbers({ intent: { term, amount }, odds, second: { info, available } }: Props) {
-  const { percent, gain, signed } = useFigures()
+  const { needed, gain, signed } = useFigures()
   const names = useRoundNames()
   const price = useTicker(info.symbol)?.price
   const fits = available !== undefined && compare(amount, available) <= 0
@@ -35,7 +35,7 @@ export function SecondNumbers({ intent: { term, amount }, odds, second: { info, 
         />
         <SumRow label={<Trans>If you're wrong</Trans>} value={`${signed(big(amount).neg().toString())} ${UNIT}`} />
         <SumRow label={<Trans>If the price doesn't change</Trans>} value={`${signed('0')} ${UNIT}`} />
-        <SumRow label={<Trans>Break-even success rate</Trans>} value={percent(breakEvenRate(odds))} />
+        <SumRow label={<Trans>Break-even success rate</Trans>} value={needed(breakEvenRate(odds))} />
         <SumRow
           label={<Trans>Available</Trans>}
           {...(fits && { before: <Amount value={available} /> })}

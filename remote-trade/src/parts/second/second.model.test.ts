@@ -31,9 +31,9 @@ const order = (change: Partial<SecondOrder> = {}) =>
     ...change,
   }) as SecondOrder
 
-test('a stake of 100 at 0.80 pays 180 in all, and is even at 55.55 %', () => {
+test('a stake of 100 at 0.80 pays 180 in all, and is even at 55.56 %', () => {
   expect(payoutOf('100', '0.8')).toBe('180')
-  expect(breakEvenRate('0.8')).toBe('0.55555555')
+  expect(breakEvenRate('0.8')).toBe('0.55555556')
 })
 
 test('were it settled now: a rise wins above the entry, a fall below it, and the same is a tie', () => {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SecondOrder } from '@shared/contract'
 import { secondListCall } from '@shared/contract/calls/trade'
 import { secondStates } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { sum } from '@shared/money'
 import { toast } from 'shell/overlay'
 import { askFor } from 'shell/transport'
@@ -30,7 +30,7 @@ export function useEndWords(): (row: SecondOrder) => string {
   const infos = useSymbolMap()
   return row => {
     const info = infos.get(row.symbol)
-    const pair = info ? pairOf(info) : row.symbol
+    const pair = pairNamed(row.symbol, info)
     const unit = row.currency
     const [profit, stake] = [signed(row.profit), money(row.amount)]
     const at = price(row.closeTick?.price, info?.pricePrecision ?? 2)

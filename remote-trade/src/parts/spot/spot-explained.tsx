@@ -30,6 +30,7 @@ export function SpotExplained({ spot: { info, form, context }, intent, ...frame 
   return (
     <ExplainSheet
       {...frame}
+      about="spot"
       title={<Trans>How spot trading works</Trans>}
       what={
         <Trans>

@@ -27,7 +27,7 @@ export function SpotFields({ spot, onExplain }: Props & { onExplain(): void }) {
       {spot.form.kind === 'limit' && <Level spot={spot} />}
       <SizeFields spot={spot} />
       <Brings spot={spot} />
-      <ExplainButton about="spot" onClick={onExplain}>
+      <ExplainButton onClick={onExplain}>
         <Trans>How spot trading works</Trans>
       </ExplainButton>
     </>

@@ -9,6 +9,7 @@ import { CopyText } from '@shared/ui/copy-text'
 import { SumRow, Sums } from '@shared/ui/sum-row'
 import { copy } from 'shell/overlay'
 import { type DetailProps, DetailSheet } from '../detail/detail-sheet.tsx'
+import { Onward, stateOf } from '../detail/onward.tsx'
 import { WaitingFacts } from '../orders/waiting-facts.tsx'
 import { useSymbolMap } from '../quotes/symbols.ts'
 import { useFigures } from '../words/figures.ts'
@@ -27,6 +28,7 @@ export function TradeSheet({ id, frame }: DetailProps) {
       badge={row && <SideBadge side={sideOf(row.direction)} />}
       failed={<Trans>Couldn't load the trade</Trans>}
       missing={<Trans>We couldn't find this trade.</Trans>}
+      onward={row && <Onward row={row} mode="spot" state={stateOf(row)} />}
     >
       {known => <Facts row={known} />}
     </DetailSheet>

@@ -22,17 +22,18 @@ export function Explained({ ticket, intent, title, ...frame }: ExplainedProps) {
   return (
     <ExplainSheet
       {...frame}
+      about="contract"
       title={title ?? <Trans>How contracts work</Trans>}
       what={
         <Trans>
-          With {margin} of margin you hold a {base} position worth {value}. A long position profits when the price rises
-          and loses when it falls; a short is the opposite. There's no delivery and no expiry.
+          With {margin} of margin you hold a position in {base} worth {value}. A long position profits when the price
+          rises and loses when it falls; a short is the opposite. There's no delivery and no expiry.
         </Trans>
       }
       costs={
         <Trans>
-          Opening costs {taker} of the position's value ({fee}), and closing costs the same again. If your limit order
-          has to wait, opening costs {maker}. There's no holding fee.
+          Opening costs {taker} of the position's value, here {fee}, and closing costs the same again. If your limit
+          order has to wait, opening costs {maker}. There's no holding fee.
         </Trans>
       }
       worst={<RiskNote intent={order} preview={preview} context={context} />}

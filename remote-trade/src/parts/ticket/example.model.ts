@@ -22,7 +22,14 @@ export const exampleContract = (
 ): Decimal => quantityForAmount(String(MARGIN * terms.leverage), price, info.quantityStep)
 
 export type Exemplary = Terms & Pick<Intent, 'side' | 'quantity'>
-export type Example = { order: Exemplary; context: TicketContext; preview: OpenPreview; worth: Decimal }
+export type Example = {
+  order: Exemplary
+  /** Nothing good is typed: the quantity is ours. */
+  isExample: boolean
+  context: TicketContext
+  preview: OpenPreview
+  worth: Decimal
+}
 
 /** What is typed where it is an order, else the example. */
 function typedOr(
@@ -30,10 +37,11 @@ function typedOr(
   context: TicketContext,
   example: (context: TicketContext) => Decimal,
   side: Side,
-): Exemplary {
+): Pick<Example, 'order' | 'isExample'> {
   const quantity = quantityOf(form, terms, context)
   const good = quantity !== '' && offerOf(quantity, side, terms, context) !== null
-  return { ...terms, side, quantity: good ? quantity : max(example(context), info.minQuantity).toString() }
+  const order = { ...terms, side, quantity: good ? quantity : max(example(context), info.minQuantity).toString() }
+  return { order, isExample: !good }
 }
 
 /** @param example how much, where nothing good is typed · @returns null until price and account are known */
@@ -44,8 +52,9 @@ export function exampleOf(
   side: Side = 'long',
 ): Example | null {
   if (!ticket.context) return null
-  const order = intent ?? typedOr(ticket, ticket.context, example, side)
+  const sized = intent ? { order: intent, isExample: false } : typedOr(ticket, ticket.context, example, side)
+  const { order } = sized
   const context = contextAt(ticket.context, intent ?? ticket.form, order.side)
   const preview = previewOf(order.quantity, order.side, order, context)
-  return preview && { order, context, preview, worth: worthOf(order.quantity, context) }
+  return preview && { ...sized, context, preview, worth: worthOf(order.quantity, context) }
 }

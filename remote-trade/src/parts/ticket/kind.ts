@@ -27,6 +27,8 @@ export type ExplainedProps = SheetFrame & {
   intent?: Intent | undefined
   title?: ReactNode
   onContinue?: (() => void) | undefined
+  /** What is to be done before. */
+  reason?: string | undefined
   children?: ReactNode
 }
 

@@ -69,19 +69,15 @@ export function OrderSheet(props: Props) {
 function First({ ticket, intent, parts, open, onClose, read, onRead }: Props & { read: boolean; onRead(): void }) {
   const { t } = useLingui()
   const [ticked, tick] = useState(read)
-  const [pressed, press] = useState(false)
-  const go = () => {
-    press(true)
-    if (ticked) onRead()
-  }
   return (
     <parts.Explained
       {...{ ticket, intent, open, onClose }}
       title={read ? undefined : <Trans>Before your first order</Trans>}
-      onContinue={go}
+      onContinue={onRead}
+      reason={ticked ? undefined : t`Tick the box to continue`}
     >
       {!read && (
-        <Checkbox checked={ticked} onChange={tick} error={pressed && !ticked ? t`Tick the box to continue` : undefined}>
+        <Checkbox checked={ticked} onChange={tick}>
           <Trans>I understand that I could lose this money.</Trans>
         </Checkbox>
       )}

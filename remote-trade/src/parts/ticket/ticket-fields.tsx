@@ -91,7 +91,7 @@ function CostSums({ preview, worth, available, unit }: CostsProps) {
 
 const Ways = memoByProps(
   ({ ticket, onExplain, onWhatIf }: Pick<FieldsProps, 'ticket' | 'onExplain' | 'onWhatIf'>) => (
-    <ExplainButton about="contract" beside={<WhatIfButton ticket={ticket} onClick={onWhatIf} />} onClick={onExplain}>
+    <ExplainButton beside={<WhatIfButton ticket={ticket} onClick={onWhatIf} />} onClick={onExplain}>
       <Trans>How contracts work</Trans>
     </ExplainButton>
   ),

@@ -5,6 +5,8 @@ import { Segmented } from '@shared/ui/segmented'
 import { useMemo, useState } from 'react'
 import { useTickers } from 'shell/market-feed'
 import type { SheetFrame } from 'shell/screen'
+import { useSize } from '../cfd/units.ts'
+import type { LivePosition } from '../positions/live-position.model.ts'
 import { PositionSheet } from '../positions/position-sheet.tsx'
 import { usePricedAccount } from '../positions/use-live-account.ts'
 import { positionNow } from '../positions/what-if.model.ts'
@@ -43,6 +45,7 @@ export function WhatIfOrderSheet(props: Props) {
     <PositionSheet {...{ position, info, open, onClose }} title={<Trans>What if?</Trans>}>
       <Segmented label={t`Side`} options={sides} value={side} onChange={setSide} />
       <Resting symbol={info.symbol} />
+      {order.isExample && <ExampleNote of={position} />}
       <Missing amount={order.missing} />
       <WhatIf
         key={side}
@@ -52,6 +55,15 @@ export function WhatIfOrderSheet(props: Props) {
         back={form.kind === 'market' ? <Trans>Back to now</Trans> : <Trans>Back to the order's price</Trans>}
       />
     </PositionSheet>
+  )
+}
+
+function ExampleNote({ of: { row, info } }: { of: LivePosition }) {
+  const quantity = useSize()(row.quantity, row, info)
+  return (
+    <p className={css.explain}>
+      <Trans>These figures are an example for {quantity}. Enter a quantity in your order to see your own.</Trans>
+    </p>
   )
 }
 

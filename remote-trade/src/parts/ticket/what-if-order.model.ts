@@ -15,6 +15,8 @@ export interface OrderTried {
   id: string
   /** What must be transferred before it can be placed; null: nothing. */
   missing: Decimal | null
+  /** The quantity is an example: nothing good is typed. */
+  isExample: boolean
 }
 
 const none: Targets = { takeProfit: null, stopLoss: null }
@@ -65,7 +67,12 @@ export function orderTried(
   const missing = shortage(order.quantity, order, context)
   const at = withPrices(priced, tickers)
   at.marks.set(info.symbol, marketOf(ticket, side, context))
-  return { of: { ...at, account: withOrder(priced.account, row, missing ?? '0') }, id: row.id, missing }
+  return {
+    of: { ...at, account: withOrder(priced.account, row, missing ?? '0') },
+    id: row.id,
+    missing,
+    isExample: sized.isExample,
+  }
 }
 
 /** Symbols whose prices the order is counted by. */

@@ -28,6 +28,8 @@ export function useFigures() {
       exact: (value: Value) => formatDecimal(bcp47, value, { places: 8, minPlaces: 0 }),
       /** @param rate a fraction */
       percent: (rate: Value, places = 2, minPlaces = places) => formatPercent(bcp47, rate, { places, minPlaces }),
+      /** A rate that somebody needs: rounded up. @param rate a fraction */
+      needed: (rate: Value) => formatPercent(bcp47, rate && roundUp(rate, 4)),
       /** What is gained at most, without needless digits: "+80%". @param rate a fraction */
       gain: (rate: Value) => formatPercent(bcp47, rate, { places: 2, minPlaces: 0, sign: true }),
       /** How far a price is from another: with its sign. @param rate a fraction */

@@ -3,9 +3,10 @@
 import type { Position } from '@shared/contract'
 import { tradeTypes, tradingAccountTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
-import { go, usePageSignal, usePlace, useRoute } from 'shell/navigation'
+import { go, usePlace, useRoute } from 'shell/navigation'
 import { type ToastAction, toast } from 'shell/overlay'
 import { type TradingAccount, useTradingAccount } from '../account/trading-account.ts'
+import { useStands } from '../account/use-stands.ts'
 
 /** An order or position by its number, or a list by its tab, in one of the modes. */
 export type View = { mode: string; order?: string | undefined; tab?: 'positions' | 'orders' | 'history' }
@@ -21,9 +22,12 @@ export const modeOfRow = ({ tradeType }: Pick<Position, 'tradeType'>): string =>
 
 const isDemo = ({ accountType }: TradingAccount) => accountType === tradingAccountTypes.demo
 
-function wayTo(account: TradingAccount, view: View) {
-  if (isDemo(account)) return to.demo(view)
-  return to.contract({ ...view, competition: account.entryId?.toString() })
+type TradeQuery = Parameters<typeof to.demo>[0]
+
+/** The trading page of an account. */
+export function tradePlace(account: TradingAccount, query: TradeQuery) {
+  if (isDemo(account)) return to.demo(query)
+  return to.contract({ ...query, competition: account.entryId?.toString() })
 }
 
 /**
@@ -33,15 +37,14 @@ function wayTo(account: TradingAccount, view: View) {
 export function useViewOf(): (view: View) => ToastAction {
   const account = useTradingAccount()
   const { path } = useRoute()
-  const signal = usePageSignal()
+  const stands = useStands()
   const { setQuery } = usePlace(to.contract)
   const own = isDemo(account) ? to.demo.path : to.contract.path
-  const stands = () => path === own && !signal.aborted && location.hash.replace(/^#|\?.*/g, '') === own
   return ({ mode, order, tab }) => ({
     act: () =>
-      stands()
+      path === own && stands()
         ? setQuery({ mode, ...(tab && { tab }), ...(order && { order }) }, { push: true })
-        : go(wayTo(account, { mode, order, ...(tab && { tab }) })),
+        : go(tradePlace(account, { mode, order, ...(tab && { tab }) })),
   })
 }
 

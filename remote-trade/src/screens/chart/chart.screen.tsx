@@ -1,6 +1,6 @@
 /** The chart of one symbol: price, bars, indicators, one's own positions, and the way to trade (docs/rules/trade.md#chart). */
 import { Trans } from '@lingui/react/macro'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { EmptyState } from '@shared/ui/empty-state'
 import { Skeleton } from '@shared/ui/skeleton'
@@ -24,7 +24,7 @@ export default function ChartScreen() {
   const symbol = query.symbol ? (validSymbol(query.symbol) ?? NO_SYMBOL) : DEFAULT_SYMBOL
   const info = useSymbolMap().get(symbol)
   const [mode, setMode] = useMode(symbol)
-  useTitle(info ? pairOf(info) : '')
+  useTitle(symbol === NO_SYMBOL ? '' : pairNamed(symbol, info))
   return (
     <div className={css.page} data-foot data-theme="dark" data-skin="chart" data-turned={useActive() || undefined}>
       <Head symbol={symbol} info={info} onMode={setMode} />

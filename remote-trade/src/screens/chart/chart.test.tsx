@@ -23,15 +23,15 @@ beforeEach(() => localStorage.clear())
 test('the pair of the address stands above its price and its day', async () => {
   await open({ symbol: 'ETHUSDT' })
   expect(await heading('ETH/USDT')).toBeTruthy()
+  expect(await screen.findByText('24h high')).toBeTruthy()
   await waitFor(() => expect(screen.queryAllByText('--')).toEqual([]))
-  expect(screen.getByText('24h high')).toBeTruthy()
   expect(screen.getByText('Vol ETH')).toBeTruthy()
 })
 
 test('without a word in the address it is Bitcoin in quarters of an hour', async () => {
   await open()
   expect(await heading('BTC/USDT')).toBeTruthy()
-  expect(screen.getByRole('tab', { name: '15 minutes', selected: true })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: '15 minutes', selected: true })).toBeTruthy()
 })
 
 test('another period stands in the address', async () => {
@@ -213,7 +213,7 @@ test('gold is traded from its chart too, by the lot', async () => {
 test('an address with an unknown symbol says so, and another one can be picked', async () => {
   const { user } = await open({ symbol: 'NOPEUSDT' })
   expect(await screen.findByText("This market isn't available")).toBeTruthy()
-  await press(user, 'NOPEUSDT, choose another pair')
+  await press(user, 'NOPE/USDT, choose another pair')
   expect(await screen.findByRole('dialog', { name: 'Markets' })).toBeTruthy()
 })
 

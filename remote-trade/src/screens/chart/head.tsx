@@ -2,7 +2,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
-import { isClosed, pairOf } from '@shared/contract/symbols'
+import { currenciesOf, isClosed, pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { Badge } from '@shared/ui/badge'
 import { Icon } from '@shared/ui/icon'
@@ -26,7 +26,8 @@ type Props = Omit<ModeProps, 'mode'> & { symbol: string; info: SymbolInfo | unde
 
 export function Head({ symbol, info, onMode }: Props) {
   const { t } = useLingui()
-  const pair = info ? pairOf(info) : symbol
+  const pair = pairNamed(symbol, info)
+  const of = info ?? currenciesOf(symbol)
   const { setQuery } = usePlace(to.chart)
   const picker = useLateSheet<true, Awaited<ReturnType<typeof load>>>(load)
   return (
@@ -40,7 +41,7 @@ export function Head({ symbol, info, onMode }: Props) {
           aria-label={t`${pair}, choose another pair`}
           onClick={() => void picker.show(true)}
         >
-          {info ? <Pair base={info.baseCurrency} quote={info.quoteCurrency} /> : pair}
+          {of ? <Pair base={of.baseCurrency} quote={of.quoteCurrency} /> : pair}
           <Icon of={ChevronDown} size={18} />
         </button>
       </h1>

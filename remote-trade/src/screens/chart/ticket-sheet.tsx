@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
 import { DEMO_FUNDS } from '@shared/contract/limits'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import type { Side } from '@shared/money'
 import { Banner } from '@shared/ui/banner'
 import { Sheet } from '@shared/ui/sheet'
@@ -34,7 +34,7 @@ export function TicketSheet({ symbol, side, onClose, ...frame }: Props) {
   const isVisitor = !useSession().signedIn && needsLogIn(account)
   const ticket = { kind: kindOf(info), symbol, side }
   return (
-    <Sheet {...frame} onClose={onClose} title={info ? pairOf(info) : symbol}>
+    <Sheet {...frame} onClose={onClose} title={pairNamed(symbol, info)}>
       {isVisitor ? (
         <VisitorTicket {...ticket} />
       ) : (

@@ -16,6 +16,7 @@ import {
   TradingAccountContext,
   useTradingAccount,
 } from '../../parts/account/trading-account.ts'
+import { useAccountName } from '../../parts/account/use-account-name.ts'
 import css from './chart.module.css'
 import type { ChartSettings } from './chart-settings.ts'
 import { Figures } from './figures.tsx'
@@ -89,13 +90,8 @@ function Bar(props: ModeProps & { info: SymbolInfo }) {
 /** Money that is none is never taken for one's own. */
 function Whose() {
   const account = useTradingAccount()
-  return (
-    isVirtual(account) && (
-      <p className={css.whose}>
-        {needsLogIn(account) ? <Trans>Competition account</Trans> : <Trans>Demo trading, no real money</Trans>}
-      </p>
-    )
-  )
+  const name = useAccountName()
+  return isVirtual(account) && <p className={css.whose}>{name(account)}</p>
 }
 
 /** The bars keep a least height: which indicators had to give way to it. */

@@ -14,6 +14,7 @@ import { Loaded, Page, useLater } from 'shell/screen'
 import { isRefusal } from 'shell/transport'
 import { useCompetition } from '../../parts/competitions/competition.api.ts'
 import { Facts } from '../../parts/competitions/facts.tsx'
+import { PageHero } from '../../parts/competitions/hero.tsx'
 import { StateBadge } from '../../parts/competitions/states.tsx'
 import { When } from '../../parts/competitions/when.tsx'
 import { Actions } from './actions.tsx'
@@ -59,6 +60,9 @@ function Known({ of }: { of: Competition }) {
   return (
     <>
       <div className={css.page}>
+        <div className={css.hero}>
+          <PageHero of={of} />
+        </div>
         <div className={css.head}>
           <h2 className="title-2">{of.title}</h2>
           <StateBadge of={of.status} />

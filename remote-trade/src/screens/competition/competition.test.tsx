@@ -449,7 +449,7 @@ test('what each place pays stands under Rewards, what its operator wrote under A
   await user.click(screen.getByRole('tab', { name: 'About' }))
   expect(at()).toContain('tab=intro')
   expect(await screen.findByText('coins')).toBeTruthy()
-  expect(screen.getByRole('listitem', { name: '' }).textContent).toBe('Be fair')
+  expect(within(screen.getByRole('tabpanel')).getByRole('listitem').textContent).toBe('Be fair')
 })
 
 test('before it begins one may join, and trade once it does', async () => {

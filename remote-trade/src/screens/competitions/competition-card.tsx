@@ -1,19 +1,19 @@
-/** One competition of the list: a link over its picture. */
+/** One competition of the list: a link under its best three. */
 import type { Competition } from '@shared/contract'
 import * as to from '@shared/contract/to'
 import { useWay } from 'shell/navigation'
-import { Cover } from '../../parts/competitions/cover.tsx'
 import { Facts } from '../../parts/competitions/facts.tsx'
+import { CardHero } from '../../parts/competitions/hero.tsx'
 import { StateBadge } from '../../parts/competitions/states.tsx'
 import { When } from '../../parts/competitions/when.tsx'
 import css from './competitions.module.css'
 
 export function CompetitionCard({ of }: { of: Competition }) {
-  const { id, title, cover, status } = of
+  const { id, title, status } = of
   return (
     <li>
       <a className={css.card} href={useWay(to.competition({ id }))}>
-        <Cover path={cover} />
+        <CardHero of={of} />
         <div className={css.body}>
           <div className={css.head}>
             <b className={css.title}>{title}</b>

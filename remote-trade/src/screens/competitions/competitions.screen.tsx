@@ -79,8 +79,8 @@ function CardSkeletons() {
   const { t } = useLingui()
   return (
     <div className={css.cards} role="status" aria-label={t`Loading...`}>
-      <Skeleton width="100%" height={236} />
-      <Skeleton width="100%" height={236} />
+      <Skeleton width="100%" height={252} />
+      <Skeleton width="100%" height={252} />
     </div>
   )
 }

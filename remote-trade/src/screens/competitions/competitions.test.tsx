@@ -60,9 +60,34 @@ test("one's entries are one press away, where they are live", async () => {
   expect(screen.queryByRole('button', { name: 'My entries' })).toBeNull()
 })
 
-test('a picture that does not come leaves the cup', async () => {
+test('shows the best three of a running competition, by their masked names, with their returns', async () => {
+  const id = `Best-${Date.now()}`
+  await create(id, '--bots', '2')
+  await open()
+  const best = within(await card(id)).getByRole('list', { name: 'Top three' })
+  await waitFor(() =>
+    expect(within(best).getAllByRole('listitem').map(text)).toEqual([
+      ...[expect.stringMatching(/^\S.*0\.00%1$/), expect.stringMatching(/^\S.*0\.00%2$/), '3'],
+    ]),
+  )
+  expect((await card(id)).querySelector('img')).toBeNull()
+})
+
+test('leaves the steps of a running competition empty while nobody has joined, and says so', async () => {
+  const id = `Nobody-${Date.now()}`
+  await create(id)
+  await open()
+  expect(await within(await card(id)).findByText('Nobody has joined yet')).toBeTruthy()
+  expect(
+    within(await card(id))
+      .getAllByRole('listitem')
+      .map(text),
+  ).toEqual(['1', '2', '3'])
+})
+
+test('shows a cup before the start where the picture does not load', async () => {
   const id = `Cover-${Date.now()}`
-  await create(id, '--cover', 'nowhere.svg')
+  await create(id, '--cover', 'nowhere.svg', '--start', '2099-01-01 00:00:00')
   await open()
   const picture = (await card(id)).querySelector('img')
   expect(picture?.getAttribute('src')).toContain('/api/sys/common/static/nowhere.svg')
@@ -85,5 +110,5 @@ test('without a connection it says so, and comes by itself when there is one', a
   expect(screen.getByRole('button', { name: 'All' })).toBeTruthy()
   expect(await screen.findByText('No connection')).toBeTruthy()
   act(() => online())
-  expect(within(await screen.findByRole('list')).getAllByRole('link').length).toBeGreaterThan(0)
+  expect(within(await screen.findByRole('list', { name: '' })).getAllByRole('link').length).toBeGreaterThan(0)
 })

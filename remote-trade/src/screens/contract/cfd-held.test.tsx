@@ -118,6 +118,7 @@ test('all CFDs are closed at once, and contracts stay', async () => {
   await openGold(person, { quantity: '0.05' })
   await shown.user.click(await screen.findByRole('button', { name: 'Close all' }))
   const all = await sheet('Close all')
+  expect(text(all)).toContain('2 CFD positionsContract account')
   await shown.user.click(within(all).getByRole('button', { name: 'Close 2 positions' }))
   await screen.findByText('All positions closed')
   expect(await list(person, 1)).toMatchObject([{ symbol: 'BTCUSDT' }])

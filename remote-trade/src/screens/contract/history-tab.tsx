@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Position, SymbolInfo } from '@shared/contract'
 import { sideOf } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { formatRecordTime } from '@shared/format/time'
 import { Badge } from '@shared/ui/badge'
@@ -39,7 +39,7 @@ function Row({ row, onOpen }: { row: Position; onOpen: Props['onOpen'] }) {
     <ListRow
       title={
         <span className={css.rowTitle}>
-          {info ? pairOf(info) : row.symbol}
+          {pairNamed(row.symbol, info)}
           <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>
           <SampleMark of={row} />
         </span>

@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { closePositionCall, updateStopLossCall } from '@shared/contract'
+import * as to from '@shared/contract/to'
 import { newOrderId } from '@shared/testing/client'
 import { loseConnection } from '@shared/testing/screen'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { go } from 'shell/navigation'
 import { button, client, figure, list, openAside, playTo, sheet, show, text, tokenOf } from './testing.tsx'
 
 test('margin is added with the liquidation price told before and after', async () => {
@@ -132,6 +134,10 @@ test('a stop-loss that a tick crossed is told, and the history says what closed 
   expect(shown.at()).toContain('type=short')
   await shown.user.click(await button('Remove all'))
   await screen.findByRole('button', { name: /Stop loss/ })
+  act(() => go(to.home()))
+  await waitFor(() => expect(shown.at()).toBe('/home'))
+  await shown.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(shown.at()).toMatch(/^\/heyue\?.*type=short/))
 })
 
 test('the history is asked for days: of the sheet, of the address, or for all', async () => {

@@ -30,7 +30,7 @@ test('a long of 0.1 BTC is counted as the exchange books it, and one position ho
   await shown.user.click(await button(/^Buy long/))
   const risk = await sheet('Before your first order')
   expect(text(risk)).toContain('If BTC falls 4.57% to 61,074.83, your position is liquidated.')
-  await shown.user.click(within(risk).getByRole('button', { name: 'Continue' }))
+  expect(within(risk).getByRole('button', { name: 'Continue' }).getAttribute('aria-disabled')).toBe('true')
   expect(text(risk)).toContain('Tick the box to continue')
   await passRisk(shown)
   const confirm = await sheet('Confirm order')
@@ -52,6 +52,8 @@ test('View opens the position from wherever the person went meanwhile', async ()
   await waitFor(() => expect(shown.at()).toBe('/home'))
   await shown.user.click(screen.getByRole('button', { name: 'View' }))
   await waitFor(() => expect(shown.at()).toBe(`/heyue?mode=contract&order=${row?.id}`))
+  await shown.user.click(await screen.findByRole('link', { name: 'Show position' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('BTC/USDT'))
 })
 
 test('who was told of the risk is not told again, and leverage and mode are remembered', async () => {

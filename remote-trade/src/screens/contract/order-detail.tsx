@@ -16,6 +16,7 @@ import type { Asked } from 'shell/screen'
 import { useBaseUnits } from '../../parts/cfd/cfd-words.ts'
 import { useSize } from '../../parts/cfd/units.ts'
 import { type DetailProps, DetailSheet } from '../../parts/detail/detail-sheet.tsx'
+import { Onward, stateOf } from '../../parts/detail/onward.tsx'
 import { netOf, netReturnOf } from '../../parts/history/net.ts'
 import { useEnded } from '../../parts/history/use-ended.ts'
 import { WaitingFacts } from '../../parts/orders/waiting-facts.tsx'
@@ -25,6 +26,7 @@ import { ownInfo } from '../../parts/quotes/kept-terms.ts'
 import { useSymbolMap } from '../../parts/quotes/symbols.ts'
 import { useFigures } from '../../parts/words/figures.ts'
 import { Paid } from '../../parts/words/paid.tsx'
+import { modeOfRow } from '../../parts/words/use-tell-trade.ts'
 import { useNames } from '../../parts/words/words.ts'
 import { usePosition } from './history.api.ts'
 
@@ -49,6 +51,7 @@ export function OrderDetail({ id, frame }: DetailProps) {
       name={<Trans>Position</Trans>}
       badge={side && <Badge kind={side === 'long' ? 'rise' : 'fall'}>{names.side(side, row.leverage ?? 1)}</Badge>}
       ended={useEnded(row, info)}
+      onward={row && <Onward row={row} mode={modeOfRow(row)} state={stateOf(row)} />}
       failed={<Trans>Couldn't load the position</Trans>}
       missing={<Trans>We couldn't find this position.</Trans>}
       lines={5}

@@ -15,6 +15,7 @@ import type { LiveAccount } from '../../parts/positions/account.model.ts'
 import type { Leveraged } from '../../parts/positions/leveraged.ts'
 import type { LivePosition } from '../../parts/positions/live-position.model.ts'
 import { type Act, PositionCard } from '../../parts/positions/position-card.tsx'
+import { PositionCount } from '../../parts/positions/position-count.tsx'
 import { useLiveAccount } from '../../parts/positions/use-live-account.ts'
 import { useFigures } from '../../parts/words/figures.ts'
 import css from './contract.module.css'
@@ -93,6 +94,9 @@ function CloseAll({ kind, positions }: Of) {
     <>
       {hasFeature('close-all') && positions.length > 1 && (
         <div className={css.closeAll}>
+          <span>
+            <PositionCount kind={kind} count={positions.length} />
+          </span>
           <Button small look="line" onClick={() => void sheet.show(true)}>
             <Trans context="position">Close all</Trans>
           </Button>

@@ -43,7 +43,7 @@ test('a rise for 60 s with 100: what it is once, every number, a ring, and the r
   const shown = await enter()
   await shown.user.type(await stakeField(), '100')
   await says(() => button(/^Rise./), '+80.00')
-  expect(figure('Break-even success rate')).toBe('55.55%')
+  expect(figure('Break-even success rate')).toBe('55.56%')
   await shown.user.click(await button(/^Rise./))
   const told = await sheet('How second contracts work')
   expect(text(told)).toContain('You could lose your whole stake of 100.00 USDT within 60 s, but never more.')

@@ -124,6 +124,20 @@ test('an order is tried on either side before it is placed, and none is placed',
   expect(await list(shown.person, 1)).toEqual([])
 })
 
+test('without a quantity an order is tried with an example, and the sheet says so', async () => {
+  const shown = await show()
+  await takeLeverage(shown, '20x')
+  await shown.user.click(await button('What if?'))
+  const what = await sheet('What if?')
+  await says(() => what, 'These figures are an example for 0.0312 BTC.')
+  await shown.user.keyboard('{Escape}')
+  await shown.user.type(await quantityField(), '0.1')
+  await shown.user.click(await button('What if?'))
+  const own = await sheet('What if?')
+  await says(() => own, '0.1 BTC')
+  expect(text(own)).not.toContain('These figures are an example')
+})
+
 test('a CFD is asked for the price at which it would be sold, and tells its nights', async () => {
   const { person } = await show()
   const gold = { tradeType: tradeTypes.cfd, symbol: 'XAUUSD', leverage: 100, marginMode: marginModes.cross } as const
@@ -142,8 +156,12 @@ test('from Home’s card a position is in sight with the focus, its ticket folde
   const card = (await screen.findByText('BTC/USDT', { selector: 'li b' })).closest('li')
   await waitFor(() => expect(document.activeElement).toBe(card))
   expect(card?.dataset.marked).toBe('true')
+  fireEvent.scroll(window)
   await waitFor(() => expect(at()).toBe('/heyue?symbol=BTCUSDT'))
   expect(screen.queryByRole('form', { name: 'Order' })).toBeNull()
+  expect(card?.dataset.marked).toBe('true')
+  fireEvent.wheel(document.body)
+  await waitFor(() => expect(card?.dataset.marked).toBeUndefined())
   let presses = 0
   const press = (of: HTMLElement) => {
     presses += 1

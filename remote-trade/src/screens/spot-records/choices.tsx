@@ -1,7 +1,7 @@
 /** Which side, which pair; applied at once. */
 import { useLingui } from '@lingui/react/macro'
 import { directions } from '@shared/contract/codes'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import * as to from '@shared/contract/to'
 import { Chip, Chips } from '@shared/ui/chip'
 import { usePlace } from 'shell/navigation'
@@ -31,7 +31,7 @@ export function Choices({ filter: { symbol, direction } }: { filter: Filter }) {
           </Chip>
         ))}
         <Chip on={symbol !== undefined} onClick={pick}>
-          {symbol === undefined ? t`Choose a pair` : `${info ? pairOf(info) : symbol} ×`}
+          {symbol === undefined ? t`Choose a pair` : `${pairNamed(symbol, info)} ×`}
         </Chip>
       </Chips>
       {picker.draw(({ SymbolPicker }, _, { key, ...frame }) => (

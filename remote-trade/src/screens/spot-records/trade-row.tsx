@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Position } from '@shared/contract'
-import { pairOf } from '@shared/contract/symbols'
+import { pairNamed } from '@shared/contract/symbols'
 import { formatRecordTime } from '@shared/format/time'
 import { ListRow } from '@shared/ui/list-row'
 import { useSymbolMap } from '../../parts/quotes/symbols.ts'
@@ -22,7 +22,7 @@ export function TradeRow({ row, onOpen }: { row: Position; onOpen(id: string): v
     <ListRow
       title={
         <span className={css.title}>
-          {info ? pairOf(info) : row.symbol}
+          {pairNamed(row.symbol, info)}
           <SideBadge side={side} />
           <SampleMark of={row} />
         </span>

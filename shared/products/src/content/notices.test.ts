@@ -55,6 +55,9 @@ test('banners lead to what exists, with words in eight languages and pictures op
     [3, 'notice:test-exchange', 'ko'],
     [1, '/taolilicai', 'ko'],
     [2, '/api/sys/common/static/content/deposit.html', 'ko'],
+    [1, '/zhaiquan', 'ko'],
+    [1, '/kuangchi', 'ko'],
+    [3, 'help:codes', 'ko'],
   ])
   for (const { cover, abstract } of records) {
     expect(abstract).toBeTruthy()

@@ -17,11 +17,11 @@ async function stake(phone: Phone, told: boolean): Promise<void> {
   await phone.sees('Confirm order')
 }
 
-test('a rise for 60 s with 100: even at 55.55 %, the ring at 30 after a reload, 5,080 at 64,010', async () => {
+test('a rise for 60 s with 100: even at 55.56 %, the ring at 30 after a reload, 5,080 at 64,010', async () => {
   const phone = await newPhone({ of: await person({ balance: '10000', contract: '5000' }) })
   await phone.open('/heyue?mode=second&symbol=BTCUSDT')
   await phone.sees('Available 5,000.00')
-  expect(await phone.figure('Break-even success rate')).toBe('55.55%')
+  expect(await phone.figure('Break-even success rate')).toBe('55.56%')
   await stake(phone, false)
   expect(await phone.figure("If you're right")).toBe('+80.00 USDT')
   await phone.tap('Rise')

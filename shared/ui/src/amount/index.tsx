@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LOCALES } from '@shared/format/languages'
-import { ABSENT, formatDecimal } from '@shared/format/number'
+import { ABSENT, formatDecimal, formatSigned } from '@shared/format/number'
 import type { Decimal } from '@shared/money/decimal'
 import { useAtomValue } from 'jotai'
 import { hideBalancesAtom } from '../preferences/index.tsx'
@@ -28,7 +28,7 @@ export interface AmountProps {
 export function Amount({ value, places = 2, minPlaces = places, unit, sign = false, ...look }: AmountProps) {
   const locale = useLocale()
   const hidden = useAtomValue(hideBalancesAtom) && !look.open
-  const text = formatDecimal(locale, value, { places, minPlaces, sign })
+  const text = (sign ? formatSigned : formatDecimal)(locale, value, { places, minPlaces })
   return (
     <span className={`num ${css.amount} ${look.size ?? ''}`} translate="no" data-size={look.size}>
       {look.approximate && '≈\u00a0'}

@@ -19,6 +19,7 @@ test.each<[string, ChangeProps, string, string]>([
   ['a fall', { rate: '-0.0093' }, '−0.93%', 'fall'],
   ['none', { rate: '0' }, '0.00%', 'flat'],
   ['one too small to be read', { rate: '-0.00001' }, '0.00%', 'flat'],
+  ['an amount below a cent', { amount: '-0.00083' }, '−0.0008', 'fall'],
   ['an absent one', { rate: null }, '--', 'flat'],
   ['one in money', { amount: '-3', places: 1 }, '−3.0', 'fall'],
   ['both', { amount: '214.38', rate: '0.019' }, '+214.38 (+1.90%)', 'rise'],

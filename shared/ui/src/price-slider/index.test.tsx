@@ -40,6 +40,11 @@ test('counts in steps of the symbol from the left end, also where that is the hi
   expect([priceOf(long, 1), priceOf(short, 1)]).toEqual(['60000.01', '67999.99'])
 })
 
+test('counts in steps that a float holds where the prices have more digits', () => {
+  const fine: PriceScale = { from: '60000', to: '68000', places: 18 }
+  expect(priceOf(fine, stepOf(fine, '64000.5'))).toBe('64000.500000000000000000')
+})
+
 test('a price beyond an end stands at the end', () => {
   expect([placeOf(long, '1'), placeOf(long, '99999')]).toEqual([0, 1])
   expect([placeOf(short, '1'), placeOf(short, '99999')]).toEqual([1, 0])

@@ -11,9 +11,18 @@ export interface PriceScale {
 
 const wayOf = ({ from, to }: PriceScale): 1 | -1 => (Number(to) < Number(from) ? -1 : 1)
 
+/** Digits that a float holds exactly. */
+const EXACT_DIGITS = 15
+
+/** Digits after the mark of one step: fewer than the prices have where a float could not count the steps. */
+const gridOf = ({ from, to, places }: PriceScale): number => {
+  const whole = Math.ceil(Math.log10(Math.max(Number(from), Number(to)) + 1))
+  return Math.max(0, Math.min(places, EXACT_DIGITS - whole))
+}
+
 /** Steps between a price and the left end; a float is exact enough to find the nearest. */
-const away = ({ from, places }: PriceScale, price: Decimal): number =>
-  Math.round((Number(price) - Number(from)) * 10 ** places)
+const away = (scale: PriceScale, price: Decimal): number =>
+  Math.round((Number(price) - Number(scale.from)) * 10 ** gridOf(scale))
 
 export const stepsOf = (scale: PriceScale): number => Math.max(1, Math.abs(away(scale, scale.to)))
 
@@ -25,7 +34,7 @@ export const stepOf = (scale: PriceScale, price: Decimal): number =>
 export const priceOf = (scale: PriceScale, step: number): Decimal => {
   const { from, places } = scale
   return big(from)
-    .plus(count(step * wayOf(scale)).div(count(10 ** places)))
+    .plus(count(step * wayOf(scale)).times(big(`1e-${gridOf(scale)}`)))
     .toFixed(places)
 }
 

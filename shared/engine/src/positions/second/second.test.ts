@@ -54,11 +54,11 @@ const refusalOf = async (change: Partial<SecondInput>) => {
   return result
 }
 
-test('a rise for 60 s at 64,010 brings 80 on 100: 5,080, even at 55.55 %, with a receipt of both ticks', async () => {
+test('a rise for 60 s at 64,010 brings 80 on 100: 5,080, even at 55.56 %, with a receipt of both ticks', async () => {
   const order = await staked(exchange, user)
   const openTick = { price: '64000.00', time: start, seq: expect.any(Number) }
   expect(order).toMatchObject({ state: 1, openTick, expireTime: '2026-11-25 10:01:00', odds: '0.8', profit: null })
-  expect(breakEvenRate(order.odds).slice(0, 6)).toBe('0.5555')
+  expect(breakEvenRate(order.odds)).toBe('0.55555556')
   expect(await available()).toBe('4900')
   await playTo(30)
   expect(await secondsOf(exchange, user, { state: 1 })).toMatchObject([{ id: order.id, expireTime: order.expireTime }])

@@ -37,10 +37,10 @@ export function seedCompetitions(context: Context): void {
   const now = context.clock.now()
   transact(context.db, tx => sprint(tx, context, now))
   transact(context.db, tx => {
-    const week = { id: 'week-cup', cover: 'content/banner-current.svg', start_at: now, end_at: now + 7 * DAY }
+    const week = { id: 'week-cup', cover: 'content/banner-cup.svg', start_at: now, end_at: now + 7 * DAY }
     createCompetition(tx, termsOf(running(), { ...week, join_deadline: now + 5 * DAY }), BOTS, now)
     const start_at = now + 3 * DAY
-    const month = { id: 'month-cup', cover: 'content/banner-level.svg', start_at, end_at: start_at + 30 * DAY }
+    const month = { id: 'month-cup', cover: 'content/banner-cup.svg', start_at, end_at: start_at + 30 * DAY }
     createCompetition(tx, termsOf(coming(), { ...month, join_deadline: start_at }), BOTS, now)
   })
 }
@@ -52,7 +52,7 @@ export function seedCompetitions(context: Context): void {
 function sprint(tx: Tx, present: Context, now: number): void {
   const end_at = now - (now % HOUR)
   const start_at = end_at - SPRINT
-  const when = { id: 'two-hour-sprint', cover: 'content/banner-inflow.svg', start_at, end_at, join_deadline: start_at }
+  const when = { id: 'two-hour-sprint', cover: 'content/banner-cup.svg', start_at, end_at, join_deadline: start_at }
   const { context, go } = pastOf(present, symbols, start_at, end_at)
   if (!openRows(tx).all().next().done) return
   if (go(start_at).length < symbols.length) return // this chart has no such past

@@ -39,12 +39,15 @@ test('six news, two of each tag, each with a cover and a body', async () => {
   }
 })
 
-test('three banners: to investments, to an article, to a page of the exchange itself; one popup', async () => {
+test('six banners: to investments, to articles, to a page of the exchange itself; one popup', async () => {
   const shown = await list(banner)
   expect(shown.map(({ linkType, linkUrl }) => [linkType, linkUrl])).toEqual([
     [linkTypes.article, 'notice:test-exchange'],
     [linkTypes.path, '/taolilicai'],
     [linkTypes.viewer, expect.stringMatching(/^\/api\/sys\/common\/static\/content\/.+\.html$/)],
+    [linkTypes.path, '/zhaiquan'],
+    [linkTypes.path, '/kuangchi'],
+    [linkTypes.article, 'help:codes'],
   ])
   const page = await fetch(`${exchange.sandbox.url}${shown[2]?.linkUrl}`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])

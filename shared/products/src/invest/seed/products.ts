@@ -5,7 +5,7 @@ import { toMinor } from '@shared/money'
 import { articlesOf } from '../articles.ts'
 import type { ProductRow } from '../tables.ts'
 import type { ProductWords } from '../words.ts'
-import { arbitrageWords, bondWords, machineWords } from './words.ts'
+import { arbitrageWords, type BondIssuer, bondWords, machineWords } from './words.ts'
 
 export type ProductSeed = { row: ProductRow; output: string | null }
 
@@ -17,6 +17,8 @@ const minorOf = (amount: string | undefined) => (amount === undefined ? null : N
 type Common = {
   id: string
   days: number
+  /** One of content/pictures, e.g. "machine-s21". */
+  picture?: string
   amounts: readonly [min: string, max: string]
   hold?: string
   level?: number
@@ -28,7 +30,8 @@ type Common = {
 }
 
 const rowOf = (type: ProductRow['type'], words: ProductWords, now: number, one: Common): ProductRow => ({
-  ...{ id: one.id, type, words: JSON.stringify(words), images: '[]', currency: 'USDT' },
+  ...{ id: one.id, type, words: JSON.stringify(words), currency: 'USDT' },
+  images: JSON.stringify(one.picture ? [`content/${one.picture}.svg`] : []),
   ...{ cycle_days: one.days, rate: null, level_limit: one.level ?? 0 },
   ...{ min_amount: one.amounts[0], max_amount: one.amounts[1], hold_limit: one.hold ?? null },
   ...{ total: minorOf(one.quota?.[0]), remaining: minorOf(one.quota?.[1]) },
@@ -77,21 +80,25 @@ const air = { temperature: '0–40 °C', humidity: '10–90 %', network: 'Ethern
 const machines: readonly Machine[] = [
   {
     ...{ id: 'S21', name: 'S21 200 TH/s', coin: 'BTC', price: '2800', output: '0.00015', power: '3500' },
+    picture: 'machine-s21',
     quota: ['500', '500'],
     details: { ...air, manufacturer: 'Bitmain', hashrate: '200 TH/s', size: '400 × 195 × 290 mm', weight: '15.4 kg' },
   },
   {
     ...{ id: 'M60', name: 'M60 172 TH/s', coin: 'BTC', price: '2150', output: '0.000128', power: '3422' },
+    picture: 'machine-m60',
     quota: ['300', '300'],
     details: { ...air, manufacturer: 'MicroBT', hashrate: '172 TH/s', size: '430 × 155 × 226 mm', weight: '13.5 kg' },
   },
   {
     ...{ id: 'S21H', name: 'S21 Hyd 335 TH/s', coin: 'BTC', price: '4700', output: '0.000252', power: '5360' },
+    picture: 'machine-s21h',
     quota: ['200', '200'],
     details: { ...air, manufacturer: 'Bitmain', hashrate: '335 TH/s', size: '410 × 170 × 209 mm', weight: '13 kg' },
   },
   {
     ...{ id: 'L9', name: 'L9 16 GH/s', coin: 'LTC', price: '5600', output: '0.145', power: '3360' },
+    picture: 'machine-l9',
     quota: ['100', '100'],
     details: { ...air, manufacturer: 'Bitmain', hashrate: '16 GH/s', size: '400 × 195 × 290 mm', weight: '16.1 kg' },
   },
@@ -107,31 +114,35 @@ const machine = (now: number, { name, coin, price, output, power, details, ...on
   return { row: { ...row, ...terms, start_delay_minutes: 1440 }, output }
 }
 
-type Bond = Common & { series: number; rate: string; to: number; raise: string }
+type Bond = Common & { name: string; issuer: BondIssuer; rate: string; to: number; raise: string }
 
 const bonds: readonly Bond[] = [
   {
-    ...{ id: 'B1', series: 1, days: 90, rate: '0.08', amounts: ['100', '100000'], to: 14 * DAY, raise: '100000' },
+    ...{ name: 'Harbour Light Grid Bond (test)', issuer: 'Harbour Light Power', picture: 'issuer-harbour-light' },
+    ...{ id: 'B1', days: 90, rate: '0.08', amounts: ['100', '100000'], to: 14 * DAY, raise: '100000' },
     quota: ['500000', '312000'],
   },
   {
-    ...{ id: 'B2', series: 2, days: 180, rate: '0.095', amounts: ['100', '100000'], raise: '100000' },
+    ...{ name: 'Cedar Ridge Reservoir Bond (test)', issuer: 'Cedar Ridge Water', picture: 'issuer-cedar-ridge' },
+    ...{ id: 'B2', days: 180, rate: '0.095', amounts: ['100', '100000'], raise: '100000' },
     ...{ quota: ['400000', '400000'], from: 2 * DAY, to: 16 * DAY },
   },
   {
-    ...{ id: 'B3', series: 3, days: 60, rate: '0.09', amounts: ['100', '50000'], to: 5 * DAY, raise: '50000' },
+    ...{ name: 'Northline Track Bond (test)', issuer: 'Northline Rail', picture: 'issuer-northline' },
+    ...{ id: 'B3', days: 60, rate: '0.09', amounts: ['100', '50000'], to: 5 * DAY, raise: '50000' },
     quota: ['200000', '500'],
   },
   {
-    ...{ id: 'B4', series: 4, days: 30, rate: '0.07', amounts: ['100', '50000'], to: 30 * DAY, raise: '50000' },
+    ...{ name: 'Meadow Sun Harvest Note (test)', issuer: 'Meadow Sun Farms', picture: 'issuer-meadow-sun' },
+    ...{ id: 'B4', days: 30, rate: '0.07', amounts: ['100', '50000'], to: 30 * DAY, raise: '50000' },
     quota: ['100000', '0'],
   },
 ]
 
 const bond = (now: number, one: Bond): ProductSeed => {
-  const row = rowOf(productTypes.bond, bondWords(one.days, one.series), now, one)
+  const row = rowOf(productTypes.bond, bondWords(one.name, one.issuer), now, one)
   const terms = { rate: one.rate, min_raise: one.raise, closes_at: row.sale_end }
-  return { row: { ...row, ...terms, details: JSON.stringify({ issuer: 'Sample Issuer' }) }, output: null }
+  return { row: { ...row, ...terms, details: JSON.stringify({ issuer: one.issuer }) }, output: null }
 }
 
 export const productSeeds = (now: number): readonly ProductSeed[] => [

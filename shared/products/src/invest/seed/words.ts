@@ -8,7 +8,15 @@ const machine = msg`Each day you earn what the machine mines minus its power cos
 
 const coupons = msg`Interest is paid into your balance account every 30 days, and the principal at maturity. The bond can't be sold before then.`
 
-const purpose = msg`Working capital for a sample issuer. There's no company behind it: the operator's yield account pays.`
+/** What each issuer would borrow for. All are made up: their names say so, and so does each text. */
+const purposes = {
+  'Harbour Light Power': msg`Cables and a substation for a harbour town. The issuer is fictional: the operator's yield account pays.`,
+  'Cedar Ridge Water': msg`A reservoir and its pipes below a ridge. The issuer is fictional: the operator's yield account pays.`,
+  'Northline Rail': msg`New track for a railway in the north. The issuer is fictional: the operator's yield account pays.`,
+  'Meadow Sun Farms': msg`Seed and machines until the harvest. The issuer is fictional: the operator's yield account pays.`,
+}
+
+export type BondIssuer = keyof typeof purposes
 
 const arbitrageName = (days: number, coin: string) =>
   coin
@@ -20,10 +28,11 @@ export const arbitrageWords = (days: number, coin = ''): ProductWords => ({
   intro: translations(promise),
 })
 
-export const bondWords = (days: number, series: number): ProductWords => ({
-  name: translations(msg({ message: 'Sample bond {series}, {days} days' }), { series, days }),
+/** A bond's name is the same in every language. */
+export const bondWords = (name: string, issuer: BondIssuer): ProductWords => ({
+  name: { 'en-us': name },
   intro: translations(coupons),
-  purpose: translations(purpose),
+  purpose: translations(purposes[issuer]),
 })
 
 /** A machine's name is the same in every language. */
