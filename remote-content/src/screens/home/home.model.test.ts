@@ -2,18 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { UserInfo } from '@shared/contract/calls/account'
 import type { Notice } from '@shared/contract/calls/content'
 import type { Ticker } from 'shell/market-feed'
-import {
-  dayList,
-  dayOpenOf,
-  entries,
-  investments,
-  namesOf,
-  newest,
-  placesOf,
-  prompt,
-  ranking,
-  rankOf,
-} from './home.model.ts'
+import { dayList, dayOpenOf, entries, investments, namesOf, newest, placesOf, prompt, ranking } from './home.model.ts'
 
 const live = (way: string) => `#${way}`
 const except = (path: string) => (way: string) => (way.startsWith(path) ? undefined : `#${way}`)
@@ -115,10 +104,6 @@ test('a ranking holds ten rows', () => {
       'hot',
     ),
   ).toHaveLength(10)
-})
-
-test('an address that names no ranking means Hot', () => {
-  expect([rankOf('loss'), rankOf('constructor'), rankOf(undefined)]).toEqual(['loss', 'hot', 'hot'])
 })
 
 test('a symbol without its two currencies stands for itself, a price without a precision for its own digits', () => {

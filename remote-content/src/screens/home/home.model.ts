@@ -79,17 +79,14 @@ export const entries = (way: Ways, hasFeature: (name: Feature) => boolean): Entr
 const MOST_IN_DAY = 8
 const MOST_IN_RANK = 10
 
-/** The 24h list: what the exchange calls hot, as it sorts them. */
+/** What the exchange calls hot, as it sorts them. */
 export const dayList = (tickers: readonly Ticker[]): Ticker[] =>
   tickers
     .filter(({ hot }) => Boolean(hot))
     .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || byName(a, b))
     .slice(0, MOST_IN_DAY)
 
-export const ranks = ['hot', 'rise', 'loss'] as const
-export type Rank = (typeof ranks)[number]
-
-export const rankOf = (text: string | undefined): Rank => ranks.find(rank => rank === text) ?? 'hot'
+type Rank = 'hot' | 'rise' | 'loss'
 
 const byName = (a: Ticker, b: Ticker) => (a.symbol < b.symbol ? -1 : 1)
 /** As floats: they only put rows in order, and big.js would weigh as much as half of Home. */

@@ -9,7 +9,7 @@ import { Entries } from './entries.tsx'
 import { Holdings } from './holdings.tsx'
 import { IdentityPrompt } from './identity-prompt.tsx'
 import { LateFoot } from './late.tsx'
-import { Notices } from './notices.tsx'
+import { BannersPlace, LinePlace, usePause } from './notices.tsx'
 import { Prices } from './prices.tsx'
 import { Rest } from './rest.tsx'
 
@@ -20,14 +20,17 @@ export default function HomeScreen() {
     if (signedIn) await refreshUser()
   }, [signedIn])
   useListMemory('home')
+  const pause = usePause()
   return (
     <Page also={also}>
       <Bar />
       <Holdings />
       <Rest>
-        <IdentityPrompt />
-        <Notices />
+        {!signedIn && <IdentityPrompt />}
+        {!signedIn && <BannersPlace {...pause} />}
+        <LinePlace {...pause} />
         <Entries />
+        {signedIn && <BannersPlace {...pause} />}
         <Prices />
         <LateFoot />
       </Rest>

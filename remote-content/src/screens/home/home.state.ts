@@ -14,8 +14,6 @@ const WEEK = 7 * 24 * 3_600_000
 type Layout = {
   banners: number
   notices: number
-  day: number
-  warnings: number | null
   steps: number | null
   positions: number | null
 }
@@ -31,9 +29,7 @@ const layoutAtom = deviceAtom('home.layout.v1', (stored): Layout => {
   return {
     banners: count(known.banners, 1),
     notices: count(known.notices, 1),
-    day: count(known.day, 8),
     /** Null where nobody knows yet. */
-    warnings: count(known.warnings, null),
     steps: count(known.steps, null),
     /** Of whoever is signed in; null where they were not here yet. */
     positions: count(known.positions, null),

@@ -13,7 +13,9 @@ import { breakExchange } from '../../testing/network.ts'
 import { noPopups } from '../../testing/no-popups.ts'
 
 const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
-const rankingRows = async () => within(await screen.findByRole('tabpanel')).findAllByRole('link')
+const markets = () => screen.findByRole('region', { name: 'Markets' })
+const rows = async () =>
+  (await within(await markets()).findAllByRole('listitem')).flatMap(row => row.querySelector('a') ?? [])
 
 /** What the row says to whoever cannot see its columns. */
 const sentenceOf = (row: HTMLElement) => row.querySelector('.visually-hidden')?.textContent ?? ''
@@ -110,26 +112,30 @@ test('a person is asked for the next step of their verification where it can be 
   expect(screen.queryByText('Log in')).toBeNull()
   expect(screen.queryByText(/Verify your identity/)).toBeNull()
   await open({ as: {}, routes: ['/home', '/shenfenRenzheng'] })
-  const next = await screen.findByRole('link', { name: /Verify your identity for higher limits/ })
+  const line = within(await screen.findByRole('region', { name: 'Announcements' }))
+  const next = await line.findByRole('link', { name: /Verify your identity for higher limits/ })
   expect(next.getAttribute('href')).toBe('#/shenfenRenzheng')
+  expect(line.getByText(/^1\/\d$/)).toBeTruthy()
 })
 
-test('the ranking stands in the address', async () => {
-  const { user, at } = await open({ query: { rank: 'loss' } })
-  expect(await screen.findByRole('tab', { name: 'Fallers', selected: true })).toBeTruthy()
-  for (const row of await rankingRows()) expect(sentenceOf(row)).toMatch(/down|closed/)
-  await user.click(screen.getByRole('tab', { name: 'Risers' }))
+test('a visitor has one list of markets: what is hot first, the others behind chips that stand in the address', async () => {
+  const { user, at } = await open()
+  const chips = within(await markets())
+  expect(chips.getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
+  expect(within(await markets()).getByText('24 hours')).toBeTruthy()
+  await waitFor(async () => expect(await rows()).toHaveLength(8))
+  await user.click(chips.getByRole('button', { name: 'Risers' }))
   await waitFor(() => expect(at()).toBe('/home?rank=rise'))
-  for (const row of await rankingRows()) expect(sentenceOf(row)).toMatch(/up|closed/)
-  await user.click(screen.getByRole('tab', { name: 'Hot' }))
-  await waitFor(() => expect(at()).toBe('/home?rank=hot'))
-  expect(await rankingRows()).toHaveLength(10)
+  for (const row of await rows()) expect(sentenceOf(row)).toMatch(/up|closed/)
+  expect(screen.queryByRole('tablist')).toBeNull()
+  await open({ query: { rank: 'loss' } })
+  expect(within(await markets()).getByRole('button', { name: 'Fallers', pressed: true })).toBeTruthy()
+  for (const row of await rows()) expect(sentenceOf(row)).toMatch(/down|closed/)
 })
 
 test('a closed market says so and comes last', async () => {
-  await open()
-  const rows = await rankingRows()
-  const closed = rows.map(row => /market closed$/.test(sentenceOf(row)))
+  await open({ query: { rank: 'volume' } })
+  const closed = (await rows()).map(row => /market closed$/.test(sentenceOf(row)))
   expect(closed).toEqual([...closed].sort())
 })
 
@@ -204,7 +210,7 @@ test('room is kept for as much as stood here last time', async () => {
   await screen.findAllByRole('link', { name: /^BTC/ })
   await waitFor(() => {
     const kept = JSON.parse(localStorage.getItem('home.layout.v1') ?? '{}')
-    expect(kept).toMatchObject({ banners: 6, day: 8 })
+    expect(kept).toMatchObject({ banners: 6 })
   })
 })
 
@@ -314,11 +320,11 @@ test('the eye hides what one owns, here and after a reload', async () => {
   expect((await total()).textContent).not.toMatch(/1,234/)
 })
 
-test('who owns something sees no banners, and one list of markets whose chips stand in the address', async () => {
+test('who owns something sees no banners, and their favourites first', async () => {
   const { user, at } = await open({ as: { balance: '100' } })
   await screen.findByRole('region', { name: 'Announcements' })
-  const markets = within(await screen.findByRole('region', { name: 'Markets' }))
-  const chips = () => markets.getAllByRole('button').map(chip => [chip.textContent, chip.getAttribute('aria-pressed')])
+  const list = within(await markets())
+  const chips = () => list.getAllByRole('button').map(chip => [chip.textContent, chip.getAttribute('aria-pressed')])
   expect(chips()).toEqual([
     ['Favourites', 'true'],
     ['Hot', 'false'],
@@ -326,22 +332,20 @@ test('who owns something sees no banners, and one list of markets whose chips st
     ['Fallers', 'false'],
     ['Volume', 'false'],
   ])
-  const rows = async () =>
-    (await markets.findAllByRole('listitem')).map(row => row.querySelector('a')?.href.split('=')[1])
-  await waitFor(async () => expect(await rows()).toEqual(['BTCUSDT', 'ETHUSDT', 'XAUUSD']))
-  await user.click(markets.getByRole('button', { name: 'Volume' }))
+  const symbols = async () => (await rows()).map(({ href }) => href.split('=')[1])
+  await waitFor(async () => expect(await symbols()).toEqual(['BTCUSDT', 'ETHUSDT', 'XAUUSD']))
+  await user.click(list.getByRole('button', { name: 'Volume' }))
   await waitFor(() => expect(at()).toBe('/home?rank=volume'))
   expect(await rows()).toHaveLength(10)
   expect(screen.queryByRole('region', { name: 'Banners' })).toBeNull()
-  expect(screen.queryByRole('tablist')).toBeNull()
-  expect(screen.queryByText('24 hours')).toBeNull()
 })
 
-test('who owns nothing sees what a visitor sees of banners and markets', async () => {
+test('who owns nothing sees banners below the shortcuts, and what is hot first', async () => {
   await open({ as: {} })
-  await screen.findByRole('region', { name: 'Banners' })
-  expect(await screen.findByText('24 hours')).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'Markets' })).toBeNull()
+  const banners = await screen.findByRole('region', { name: 'Banners' })
+  const shortcuts = screen.getByRole('navigation', { name: 'Shortcuts' })
+  expect(shortcuts.compareDocumentPosition(banners) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(within(await markets()).getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
 })
 
 test('a visitor has no assets, and without the pages behind them nothing leads there', async () => {
@@ -371,4 +375,13 @@ test('in the place of what somebody owns stands that there is no connection', as
   expect(within(await total()).getByText('No connection')).toBeTruthy()
   act(() => online())
   expect(await within(await total()).findByText('77')).toBeTruthy()
+})
+
+const hostile = ['__proto__', 'constructor', 'x'.repeat(10_000), '\0', '\ud800', '<img src=x onerror=alert(1)>', '%']
+
+test.each(hostile)('stands as without a query where its address says %j', async value => {
+  await open({ query: { rank: value, sheet: value, steps: value } })
+  expect(within(await markets()).getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
+  await waitFor(async () => expect(await rows()).toHaveLength(8))
+  expect([screen.queryByRole('dialog'), document.querySelector('#main img[src=x]')]).toEqual([null, null])
 })

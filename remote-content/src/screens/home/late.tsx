@@ -3,7 +3,7 @@
 import { useLate } from '@shared/ui/late'
 import { SectionHeader } from '@shared/ui/section-header'
 import { Skeleton } from '@shared/ui/skeleton'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import css from './home.module.css'
 import type * as later from './later.ts'
 import line from './notice-line.module.css'
@@ -26,6 +26,7 @@ export function LateTurns(props: ComponentProps<Later['Turns']>) {
 export function LateLine(props: ComponentProps<Later['NoticeLine']>) {
   const { parts } = useLate(load)
   if (parts) return <parts.NoticeLine {...props} />
+  if (!props.kept) return null
   return (
     <section className={line.line}>
       <Skeleton width="70%" />
@@ -36,29 +37,20 @@ export function LateLine(props: ComponentProps<Later['NoticeLine']>) {
 const ROWS = 10
 
 /** The end of the page comes with them, so that nothing stands below an empty place. */
-const Rows = ({ title }: { title?: ReactNode }) => (
-  <section className={css.rankings}>
-    {title}
-    <div className={css.tabs} />
+const Rows = () => (
+  <section className={css.markets}>
+    <div className={css.gutter}>
+      <SectionHeader title={<Skeleton width={90} />} />
+    </div>
+    <div className={css.lists} />
     <Symbols of={[]} loading={ROWS} />
   </section>
 )
 
-export function LateRankings(props: ComponentProps<Later['Rankings']>) {
-  const { parts } = useLate(load)
-  return parts ? <parts.Rankings {...props} /> : <Rows />
-}
-
 export function LateMarkets(props: ComponentProps<Later['Markets']>) {
   const { parts } = useLate(load)
-  return parts ? <parts.Markets {...props} /> : <Rows title={<MarketsTitle />} />
+  return parts ? <parts.Markets {...props} /> : <Rows />
 }
-
-const MarketsTitle = () => (
-  <div className={css.gutter}>
-    <SectionHeader title={<Skeleton width={90} />} />
-  </div>
-)
 
 export function LateFoot() {
   const { parts } = useLate(load)

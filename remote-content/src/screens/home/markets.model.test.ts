@@ -11,9 +11,14 @@ const tickers = [
 const names = (list: Parameters<typeof marketsOf>[1], favourites: string[] = []) =>
   marketsOf(tickers, list, favourites).map(({ symbol }) => symbol)
 
-test('begins with the favourites of who has any, else with what is hot, unless the address names a list', () => {
-  expect([listOf(undefined, ['A']), listOf(undefined, []), listOf('x', [])]).toEqual(['favourites', 'hot', 'hot'])
-  expect(listOf('loss', ['A'])).toBe('loss')
+test('begins with the favourites of who owns something and has any, else with what is hot, unless the address names a list', () => {
+  expect([listOf(undefined, ['A'], true), listOf(undefined, [], true), listOf('x', ['A'], false)]).toEqual([
+    'favourites',
+    'hot',
+    'hot',
+  ])
+  expect(listOf('loss', ['A'], true)).toBe('loss')
+  expect(listOf('constructor', [], false)).toBe('hot')
 })
 
 test('keeps favourites in the order of the person, and leaves out what is not quoted', () => {

@@ -5,9 +5,9 @@ import { dayList, ranking } from './home.model.ts'
 export const lists = ['favourites', 'hot', 'rise', 'loss', 'volume'] as const
 export type MarketList = (typeof lists)[number]
 
-/** Of the address; else the favourites of who has any. */
-export const listOf = (text: string | undefined, favourites: readonly string[]): MarketList =>
-  lists.find(list => list === text) ?? (favourites.length > 0 ? 'favourites' : 'hot')
+/** Of the address; else the favourites of who owns something and has any: before, the first ones are the app's own choice. */
+export const listOf = (text: string | undefined, favourites: readonly string[], funded: boolean): MarketList =>
+  lists.find(list => list === text) ?? (funded && favourites.length > 0 ? 'favourites' : 'hot')
 
 const MOST = 10
 

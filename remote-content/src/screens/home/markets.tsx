@@ -1,4 +1,4 @@
-/** One list of markets, for who owns something: favourites, hot, risers, fallers or volume; which one stands in the address. */
+/** One list of markets: favourites, hot, risers, fallers or volume; which one stands in the address. */
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
 import { Chip, Chips } from '@shared/ui/chip'
@@ -9,6 +9,7 @@ import { ChevronRight } from 'lucide-react'
 import { favouritesAtom, type Ticker } from 'shell/market-feed'
 import { usePlace, useWay } from 'shell/navigation'
 import css from './home.module.css'
+import { useFunded } from './home.state.ts'
 import { listOf, lists, type MarketList, marketsOf } from './markets.model.ts'
 import { PriceAge } from './price-age.tsx'
 import { Symbols } from './symbols.tsx'
@@ -32,11 +33,11 @@ export function Markets({ tickers, stale }: { tickers: readonly Ticker[]; stale:
   const names = useNames()
   const favourites = useAtomValue(favouritesAtom)
   const { query, setQuery } = usePlace(to.home)
-  const list = listOf(query.rank, favourites)
+  const list = listOf(query.rank, favourites, useFunded())
   return (
-    <section className={css.rankings} aria-label={t`Markets`}>
+    <section className={css.markets} aria-label={t`Markets`}>
       <div className={css.gutter}>
-        <SectionHeader title={<Trans>Markets</Trans>} end={stale ? <PriceAge tickers={tickers} /> : <All />} />
+        <SectionHeader title={<Title />} end={stale ? <PriceAge tickers={tickers} /> : <All />} />
       </div>
       <div className={css.lists}>
         <Chips label={t`Markets`}>
@@ -51,6 +52,16 @@ export function Markets({ tickers, stale }: { tickers: readonly Ticker[]; stale:
     </section>
   )
 }
+
+/** With what lines and changes in the rows are of. */
+const Title = () => (
+  <>
+    <Trans>Markets</Trans>
+    <span className={css.span}>
+      <Trans>24 hours</Trans>
+    </span>
+  </>
+)
 
 function All() {
   const href = useWay(to.market())

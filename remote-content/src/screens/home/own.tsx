@@ -1,6 +1,7 @@
 /** Who is signed in sees first what they own, what today made of it, and what is open. */
 import { Trans } from '@lingui/react/macro'
 import * as to from '@shared/contract/to'
+import { formatMinute } from '@shared/format/short-time'
 import { Amount } from '@shared/ui/amount'
 import { Change } from '@shared/ui/change'
 import { Icon } from '@shared/ui/icon'
@@ -10,6 +11,7 @@ import { useLayoutEffect } from 'react'
 import { useTickers } from 'shell/market-feed'
 import { useWay } from 'shell/navigation'
 import { Eye, Loaded } from 'shell/screen'
+import { midnightOf } from './day-course.model.ts'
 import { DayCourse } from './day-course.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useHoldings } from './holdings.api.ts'
@@ -17,7 +19,6 @@ import { type Live, live } from './holdings.model.ts'
 import css from './holdings.module.css'
 import { ownDrawnAtom, useRoom } from './home.state.ts'
 import { PositionsLoading, TotalLoading } from './own-loading.tsx'
-import { Popup } from './popup.tsx'
 import { Positions, SHOWN } from './positions.tsx'
 
 export function Own() {
@@ -50,7 +51,6 @@ export function Own() {
       {now && room > 0 && <Positions now={now} tickers={tickers} />}
       {isLoading && <PositionsLoading tiles={room} />}
       <FirstSteps />
-      <Popup funded={now ? Number(now.total) > 0 : undefined} />
     </>
   )
 }
@@ -86,7 +86,18 @@ function Total({ now }: { now: Live }) {
         <span className={css.note}>
           <Trans>today</Trans>
         </span>
+        <Since time={now.time} />
       </p>
     </>
+  )
+}
+
+/** When the day began that the figures and the line are of, in the phone's own zone. */
+function Since({ time: now }: { time: string }) {
+  const time = formatMinute(midnightOf(now))
+  return (
+    <span className={css.since}>
+      <Trans>since {time}</Trans>
+    </span>
   )
 }

@@ -5,8 +5,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 const open = (o: Partial<ScreenOptions> = {}) => renderScreen(import('./home.screen.tsx'), { path: '/home', ...o })
 const TITLE = 'Nobody from our team asks for your codes'
-const warning = (name: string | RegExp = TITLE) => screen.findByRole('complementary', { name })
-const isGone = () => waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+const line = () => screen.findByRole('region', { name: 'Announcements' })
+const warning = async (name = TITLE) =>
+  within(await line()).findByRole('button', { name: (said: string) => said.startsWith(name) })
+/** Its words, behind the line. */
+async function words({ user }: Awaited<ReturnType<typeof open>>, name = TITLE) {
+  await user.click(await warning(name))
+  return within(await screen.findByRole('dialog', { name }))
+}
+const isGone = () => waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
 const kept = () => JSON.parse(localStorage.getItem('home.popups.v1') ?? '{}')
 const keep = (change: object) => localStorage.setItem('home.popups.v1', JSON.stringify({ ...kept(), ...change }))
 
@@ -49,12 +56,12 @@ test('a person without money sees no warning on the first day, and one on the ne
   await warning()
 })
 
-test('shows the warning as a banner once there is money; closed, it does not return that day', async () => {
+test('shows the warning first in the line once there is money; closed, it does not return that day', async () => {
   const { user, person } = await open({ as: { balance: '100' } })
-  const banner = await warning()
-  expect(within(banner).getByText(/A code from your mail, phone or authenticator is for this app alone/)).toBeTruthy()
+  await warning()
+  expect(within(await line()).getByText(/^1\/\d$/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(within(banner).getByRole('button', { name: 'Close' }))
+  await user.click(within(await line()).getByRole('button', { name: 'Close' }))
   await isGone()
   await open({ as: person ?? {} })
   await hasCome()
@@ -69,9 +76,14 @@ test('keeps the warning over a reload until it is closed', async () => {
 })
 
 test("never shows a warning again after Don't show again", async () => {
-  const { user, person } = await open({ as: { balance: '100' } })
-  await user.click(within(await warning()).getByRole('button', { name: "Don't show again" }))
+  const shown = await open({ as: { balance: '100' } })
+  const { user, person, at } = shown
+  const sheet = await words(shown)
+  expect(sheet.getByText(/A code from your mail, phone or authenticator is for this app alone/)).toBeTruthy()
+  expect(at()).toBe('/home?sheet=warning')
+  await user.click(sheet.getByRole('button', { name: "Don't show again" }))
   await isGone()
+  await waitFor(() => expect(at()).not.toMatch('sheet'))
   keep({ at: 0 })
   await open({ as: person ?? {} })
   await hasCome()
@@ -79,19 +91,19 @@ test("never shows a warning again after Don't show again", async () => {
 })
 
 test('leads to what the warning is about, which counts as read', async () => {
-  const { user, at } = await open({ as: { balance: '100' } })
-  await user.click(within(await warning()).getByRole('button', { name: 'Read more' }))
+  const shown = await open({ as: { balance: '100' } })
+  const { user, at } = shown
+  await user.click((await words(shown)).getByRole('button', { name: 'Read more' }))
   await waitFor(() => expect(at()).toBe('/articleDetail?kind=help&id=codes'))
   expect(kept().away).toEqual({ 'popup-codes': Number.MAX_SAFE_INTEGER })
 })
 
 test('draws no button for a warning that leads nowhere, and its words as words', async () => {
   await publish('<img src=x onerror=alert(1)>', '--link', '0')
-  await open({ as: { balance: '100' } })
-  const banner = await warning('<img src=x onerror=alert(1)>')
-  expect(within(banner).getByText('In a sentence')).toBeTruthy()
-  expect(within(banner).queryByRole('button', { name: 'Read more' })).toBeNull()
-  expect(banner.querySelector('img')).toBeNull()
+  const sheet = await words(await open({ as: { balance: '100' } }), '<img src=x onerror=alert(1)>')
+  expect(sheet.getByText('In a sentence')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Read more' })).toBeNull()
+  expect(document.querySelector('#main img[src=x]')).toBeNull()
 })
 
 test('shows a warning that is addressed to one person to them alone', async () => {

@@ -80,7 +80,14 @@ function Face({ tile: { row, profit, yield: rate }, ticker }: { tile: Tile; tick
             <Change rate={rate} />
           </span>
         </span>
-        {ticker?.spark && <Sparkline values={ticker.spark} open={openPrice ?? undefined} way={way} />}
+        {ticker?.spark && (
+          <span className={css.spark}>
+            <Sparkline values={ticker.spark} open={openPrice ?? undefined} way={way} />
+            <span className={css.span}>
+              <Trans>24 hours</Trans>
+            </span>
+          </span>
+        )}
       </span>
     </a>
   )

@@ -1,38 +1,21 @@
-/** The market on Home: the day of what is hot, and three rankings of everything; for who owns something, one list. */
+/** The market on Home: one list, whose chips choose which. */
 import { Trans } from '@lingui/react/macro'
 import { ErrorPanel } from '@shared/ui/error-panel'
-import { SectionHeader } from '@shared/ui/section-header'
 import { useAtomValue } from 'jotai'
 import { feedAtom, refreshPrices, useTickers } from 'shell/market-feed'
 import { onlineAtom } from 'shell/transport'
-import { dayList } from './home.model.ts'
 import css from './home.module.css'
-import { useFunded, useRoom } from './home.state.ts'
-import { LateMarkets, LateRankings } from './late.tsx'
-import { PriceAge } from './price-age.tsx'
-import { Symbols } from './symbols.tsx'
+import { LateMarkets } from './late.tsx'
 
 export function Prices() {
   const tickers = useTickers()
-  const day = dayList(tickers)
-  const loaded = tickers.length > 0
-  const room = useRoom('day', loaded ? day.length : undefined)
-  const funded = useFunded()
   const stale = useAtomValue(feedAtom) === 'stale'
   const { online } = useAtomValue(onlineAtom)
-  if (!loaded && !online) return <Waiting />
-  if (!loaded && stale) return <Missing />
+  if (tickers.length === 0 && !online) return <Waiting />
+  if (tickers.length === 0 && stale) return <Missing />
   return (
     <div data-stale={stale || !online || undefined}>
-      {room > 0 && !funded && (
-        <section className={css.day}>
-          <div className={css.gutter}>
-            <SectionHeader title={<Trans>24 hours</Trans>} end={stale && <PriceAge tickers={tickers} />} />
-          </div>
-          <Symbols of={day} loading={!loaded && room} />
-        </section>
-      )}
-      {funded ? <LateMarkets tickers={tickers} stale={stale} /> : <LateRankings tickers={tickers} />}
+      <LateMarkets tickers={tickers} stale={stale} />
     </div>
   )
 }

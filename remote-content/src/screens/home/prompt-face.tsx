@@ -6,10 +6,11 @@ import { Button } from '@shared/ui/button'
 import { Clock, ShieldCheck, ShieldX, TrendingUp, UserRound } from 'lucide-react'
 import { useWay } from 'shell/navigation'
 import type { Prompt } from './home.model.ts'
+import type { Prompted } from './use-prompt.ts'
 
 type Face = Pick<BannerProps, 'icon' | 'kind' | 'title' | 'children'>
 
-function useFace(): Readonly<Record<Prompt, Face>> {
+export function useFace(): Readonly<Record<Prompt, Face>> {
   const { t } = useLingui()
   return {
     visitor: { icon: UserRound, title: t`Log in` }, // the button beside it takes the room of a second line
@@ -45,8 +46,6 @@ function Demo() {
   )
 }
 
-export type PromptFaceProps = { kind: Prompt; href: string; onClose: (() => void) | undefined }
-
-export function PromptFace({ kind, ...rest }: PromptFaceProps) {
+export function PromptFace({ kind, ...rest }: Prompted) {
   return <Banner {...useFace()[kind]} {...rest} action={kind === 'visitor' ? <Demo /> : undefined} />
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { serverNow } from 'shell/market-feed'
 import { useCall } from 'shell/query'
 import { noticesCall } from '../../parts/notices.ts'
-import { useRoom } from './home.state.ts'
+import { useFunded } from './home.state.ts'
 import { isDue, markClosed, markRead, markSeen, nextOf, type Popups, readPopups } from './popups.model.ts'
 
 const popupsAtom = deviceAtom('home.popups.v1', readPopups)
@@ -15,26 +15,23 @@ const popupsAtom = deviceAtom('home.popups.v1', readPopups)
 const SIZE = 20
 
 /** As they are now: a warning that was taken back meanwhile must not appear. */
-function usePopups(enabled: boolean): readonly Notice[] | undefined {
+function usePopups(enabled: boolean): readonly Notice[] {
   const input = { noticeType: noticeTypes.popup, pageNo: 1, pageSize: SIZE }
   const answer = useCall(noticesCall(true), input, { fresh: 0, enabled })
-  return answer.isFetchedAfterMount ? answer.data?.records : undefined
+  return (answer.isFetchedAfterMount && answer.data?.records) || []
 }
 
-/** For whoever is signed in. @param funded whether they own anything; undefined while nobody knows: then as last time */
-export function usePopup(funded: boolean | undefined) {
+/** @param signedIn a visitor sees none */
+export function usePopup(signedIn: boolean) {
   const [kept, setKept] = useAtom(popupsAtom)
-  const before = useRoom('warnings')
-  const due = isDue(kept, serverNow(), funded ?? before === 1)
+  const due = isDue(kept, serverNow(), useFunded()) && signedIn
   const popups = usePopups(due)
-  const value = due && popups ? nextOf(popups, kept, serverNow()) : undefined
-  const isKnown = due ? popups !== undefined : funded !== undefined
-  useRoom('warnings', isKnown ? Number(value !== undefined) : undefined)
+  const value = due ? nextOf(popups, kept, serverNow()) : undefined
   useEffect(() => {
-    if (kept.since === 0) setKept(markSeen(kept, serverNow()))
-  }, [kept, setKept])
+    if (signedIn && kept.since === 0) setKept(markSeen(kept, serverNow()))
+  }, [signedIn, kept, setKept])
   const mark = (as: (kept: Popups, id: string, now: number) => Popups) => () => {
     if (value) setKept(as(kept, value.id, serverNow()))
   }
-  return { value, waits: due && !isKnown && before !== 0, close: mark(markClosed), end: mark(markRead) }
+  return { value, close: mark(markClosed), end: mark(markRead) }
 }

@@ -34,6 +34,25 @@ test('opens the price alert of a pair with its level, with or without the word',
   expect(targets('btc 66000', { hasAlerts: false })).toEqual([])
 })
 
+test.each([
+  ['buy 0.01 btc', 'mode=spot&symbol=BTCUSDT&side=1&quantity=0.01'],
+  ['ＢＵＹ ０．０１ ＢＴＣ', 'mode=spot&symbol=BTCUSDT&side=1&quantity=0.01'],
+  ['buy btc', 'mode=spot&symbol=BTCUSDT&side=1'],
+  ['buy btc for $100', 'mode=spot&symbol=BTCUSDT&side=1&amount=100'],
+  ['buy $100 of btc', 'mode=spot&symbol=BTCUSDT&side=1&amount=100'],
+  ['buy btc 100', 'mode=spot&symbol=BTCUSDT&side=1&amount=100'],
+  ['sell 100 usdt of eth', 'mode=spot&symbol=ETHUSDT&side=2&amount=100'],
+  ['sell eth 0.5', 'mode=spot&symbol=ETHUSDT&side=2&quantity=0.5'],
+  ['sell gold', 'mode=cfd&symbol=XAUUSD&side=2'],
+])('leads "%s" to the ticket with the side and size filled in', (typed, query) => {
+  expect(targets(typed)).toEqual([{ href: `#/heyue?${query}` }])
+})
+
+test('leads to the contract ticket without a size where the exchange has no spot orders', () => {
+  expect(targets('buy btc', { hasSpot: false })).toEqual([{ href: '#/heyue?mode=contract&symbol=BTCUSDT&side=1' }])
+  expect(targets('buy 0.01 btc', { hasSpot: false })).toEqual([])
+})
+
 test('opens the close sheet of each position that is meant', () => {
   expect(targets('close btc')).toEqual([{ href: '#/heyue?mode=contract&symbol=BTCUSDT&close=p1' }])
   expect(targets('close eth')).toEqual([])
@@ -65,8 +84,14 @@ test.each([
   'disclose btc',
   'aclose btc',
   'sendme 100',
+  'buy',
+  'buy 100',
+  'buy 0 btc',
+  'buy 2 gold',
+  'buybtc',
 ])('makes no act of "%s"', typed => expect(acts(typed)).toEqual([]))
 
 test('offers nothing that leads to a page that is not live', () => {
-  for (const typed of ['send 100', 'btc 66000', 'close btc']) expect(acts(typed, { way: () => undefined })).toEqual([])
+  for (const typed of ['send 100', 'buy 0.01 btc', 'btc 66000', 'close btc'])
+    expect(acts(typed, { way: () => undefined })).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Acts as hits: each leads to the page or sheet where the person confirms it. */
 import type { Position, SymbolInfo } from '@shared/contract'
 import type { Way } from '@shared/contract/address'
-import { tradeTypes } from '@shared/contract/codes'
+import { directions, tradeTypes } from '@shared/contract/codes'
 import * as to from '@shared/contract/to'
 import type { Decimal } from '@shared/money/decimal'
 import { type Act, type ActWords, actsIn, type Subjects } from './acts.model.ts'
@@ -15,6 +15,8 @@ export type Means = {
   pairs: readonly SymbolInfo[]
   trades: Trades
   hasAlerts: boolean
+  /** Whether coins are bought and sold on the spot. */
+  hasSpot: boolean
   /** Of a page its href; undefined while the page is not live. */
   way(to: Way): string | undefined
 }
@@ -22,12 +24,15 @@ export type Means = {
 export type ActWording = {
   withdraw(amount: Decimal, currency: string): string
   transfer(amount: Decimal, currency: string): string
+  trade(trade: Trade): string
   alert(symbol: string, price: Decimal): string
   close(row: Position): string
   why(price: Explained): string
   /** The line below each. */
   note: Readonly<Record<Act['name'], string>>
 }
+
+export type Trade = Pick<Act, 'number' | 'counts'> & { name: 'buy' | 'sell'; info: SymbolInfo }
 
 /** Options are sold back on a page of their own. */
 const closable = ({ tradeType }: Position): boolean => tradeType === tradeTypes.contract || tradeType === tradeTypes.cfd
@@ -38,6 +43,8 @@ function subjectsOf({ pairs, trades }: Means): Subjects {
   return {
     withdraw: currencySubjects(pairs),
     transfer: currencySubjects([]),
+    buy: pairSubjects(pairs),
+    sell: pairSubjects(pairs),
     alert: pairSubjects(pairs),
     close: pairSubjects(pairs, held),
     why: pairSubjects(pairs, priced),
@@ -63,6 +70,28 @@ function alert({ number: price, subject: symbol = '' }: Wanted, { way, hasAlerts
   return [{ key: 'alert', title: words.alert(symbol, price), target }]
 }
 
+/** Where the pair is bought and sold: on the spot, if it is. */
+function ticketOf({ tradeTypes: types }: SymbolInfo, hasSpot: boolean): 'spot' | 'contract' | 'cfd' | undefined {
+  if (hasSpot && types.includes(tradeTypes.spot)) return 'spot'
+  if (types.includes(tradeTypes.contract)) return 'contract'
+  return types.includes(tradeTypes.cfd) ? 'cfd' : undefined
+}
+
+/** Only a spot ticket takes a size from its address: a size of leverage is chosen on the ticket. */
+function trades(
+  { name, number, subject, counts }: Act & { name: Trade['name'] },
+  means: Means,
+  words: ActWording,
+): Made[] {
+  const info = means.pairs.find(({ symbol }) => symbol === subject)
+  const mode = info && ticketOf(info, means.hasSpot)
+  if (!info || !mode || (number !== null && mode !== 'spot')) return []
+  const side = String(directions[name])
+  const size = number === null ? {} : { [counts === 'coins' ? 'quantity' : 'amount']: number }
+  const target = page(means.way(to.contract({ mode, symbol: info.symbol, side, ...size })))
+  return [{ key: name, title: words.trade({ name, number, counts, info }), target }]
+}
+
 const modeOf = ({ tradeType }: Position): string => (tradeType === tradeTypes.cfd ? 'cfd' : 'contract')
 
 const closings = ({ subject }: Act, { trades, way }: Means, words: ActWording): Made[] =>
@@ -84,6 +113,7 @@ function made(act: Act, means: Means, words: ActWording): Made[] {
   const { name, number } = act
   if (name === 'close') return closings(act, means, words)
   if (name === 'why') return reasons(act, means, words)
+  if (name === 'buy' || name === 'sell') return trades({ ...act, name }, means, words)
   if (number === null) return []
   const wanted = { ...act, number }
   if (name === 'withdraw') return withdrawal(wanted, means, words)

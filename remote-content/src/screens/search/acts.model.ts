@@ -1,13 +1,13 @@
-/** What a person asks the search to do: "send 100", "btc 66000", "close btc", "why 57,679". */
+/** What a person asks the search to do: "send 100", "buy 0.01 btc", "btc 66000", "close btc", "why 57,679". */
 import { fold } from '@shared/format/fold'
 import type { Decimal } from '@shared/money/decimal'
 import type { Typed } from './typed.model.ts'
 
-export const actNames = ['withdraw', 'transfer', 'close', 'why', 'alert'] as const
+export const actNames = ['withdraw', 'transfer', 'buy', 'sell', 'close', 'why', 'alert'] as const
 export type ActName = (typeof actNames)[number]
 
-/** Folded words of each act, and words between that say nothing, the longest first. */
-export type ActWords = Readonly<Record<ActName | 'filler', readonly string[]>>
+/** Folded words of each act, of the dollar, and words between that say nothing, the longest first. */
+export type ActWords = Readonly<Record<ActName | 'dollar' | 'filler', readonly string[]>>
 
 /** A thing that an act is about. */
 export type Subject = {
@@ -22,6 +22,8 @@ export type Act = {
   number: Decimal | null
   /** Absent: none was named. */
   subject?: string | undefined
+  /** What the number of a trade counts. */
+  counts?: 'coins' | 'dollars' | undefined
 }
 
 const byLength = (a: string, b: string) => b.length - a.length
@@ -84,30 +86,52 @@ function subjectIn(text: string, subjects: readonly Subject[]): { id: string | u
 /** What each act may be about. */
 export type Subjects = Readonly<Record<ActName, readonly Subject[]>>
 
+/** What a text says beside its fillers. */
+const tellingIn = (text: string, { filler }: ActWords): string => withoutAll(text, filler).replace(SIGNS, '')
+
 /** The act, where the text says nothing that the act does not take. */
 function actIn(name: ActName, text: string, number: Decimal | null, of: Subjects, words: ActWords): Act[] {
   const { id, left } = subjectIn(text, of[name])
-  const more = withoutAll(left, words.filler).replace(SIGNS, '')
-  return more === '' && takes[name](number, id) ? [{ name, number, subject: id }] : []
+  return tellingIn(left, words) === '' && takes[name](number, id) ? [{ name, number, subject: id }] : []
+}
+
+/** A trade's number counts dollars where they are named, coins where the coin's name follows it, else what its ticket asks for. */
+function tradeIn(name: 'buy' | 'sell', said: string, typed: Typed, of: Subjects, words: ActWords): Act[] {
+  const undollared = withoutOne(said, words.dollar)
+  return actIn(name, undollared ?? said, typed.number, of, words).map(act => {
+    if (typed.number === null) return act
+    const coin = of[name].find(({ id }) => id === act.subject)?.names ?? []
+    const after = withoutAll(typed.after, words.filler).trimStart()
+    const isCounted = name === 'sell' || coin.some(one => after.startsWith(one))
+    return { ...act, counts: undollared === null && isCounted ? 'coins' : 'dollars' }
+  })
 }
 
 type Takes = (number: Decimal | null, subject: string | undefined) => boolean
 const isPositive = (number: Decimal | null) => number !== null && /[1-9]/.test(number) && !number.startsWith('-')
 
+const isTrade: Takes = (number, subject) => subject !== undefined && (number === null || isPositive(number))
+
 /** What an act needs beside its word. */
 const takes: Readonly<Record<ActName, Takes>> = {
   withdraw: isPositive,
   transfer: isPositive,
+  buy: isTrade,
+  sell: isTrade,
   alert: (number, subject) => isPositive(number) && subject !== undefined,
   close: number => number === null,
   why: (number, subject) => isPositive(number) || subject !== undefined,
 }
 
 /** All acts that the text may mean, in the order of `actNames`. An alert needs no word of its own. */
-export function actsIn({ rest, number }: Typed, of: Subjects, words: ActWords): Act[] {
+export function actsIn(typed: Typed, of: Subjects, words: ActWords): Act[] {
+  const { rest, number } = typed
   return actNames.flatMap(name => {
     const said = withoutOne(rest, words[name])
     const text = said ?? (name === 'alert' ? rest : null)
-    return text === null ? [] : actIn(name, text, number, of, words)
+    if (text === null) return []
+    return name === 'buy' || name === 'sell'
+      ? tradeIn(name, text, typed, of, words)
+      : actIn(name, text, number, of, words)
   })
 }

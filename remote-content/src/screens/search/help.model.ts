@@ -1,4 +1,4 @@
-/** Help articles as the search finds them: by title, then by abstract. */
+/** Help articles as the search finds them: by title, by how people ask, then by abstract. */
 import type { OutputOf } from '@shared/contract'
 import type { Way } from '@shared/contract/address'
 import type { helpListCall } from '@shared/contract/calls/help'
@@ -14,9 +14,9 @@ export const helpEntries = (
   code: LanguageCode,
   way: (to: Way) => string | undefined,
 ): Entry[] =>
-  articles.flatMap(({ id, title, abstract, lang }) => {
+  articles.flatMap(({ id, title, abstract, keywords, lang }) => {
     const href = way(to.articleDetail({ kind: 'help', id }))
     if (!href) return []
     const hit = { key: `help-${id}`, group: 'help', title, lang: foreignTag(lang, code), target: { href } } as const
-    return entry({ ...hit, note: abstract ?? undefined }, [title, abstract ?? ''])
+    return entry({ ...hit, note: abstract ?? undefined }, [title, ...(keywords ?? []), abstract ?? ''])
   })

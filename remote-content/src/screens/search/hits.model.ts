@@ -2,6 +2,7 @@
 import { fold } from '@shared/format/fold'
 import { compare } from '@shared/money/big'
 import type { Decimal } from '@shared/money/decimal'
+import type { Answers } from './questions.model.ts'
 import type { Typed } from './typed.model.ts'
 
 export const groups = ['act', 'pair', 'screen', 'help', 'record'] as const
@@ -68,17 +69,34 @@ function rankOf({ names, figures = [] }: Entry, { whole, words, number, rest }: 
 
 type Ranked = { hit: Entry; rank: number }
 
-/** Between groups any name counts as much as a title. */
-const bestOf = (ranked: readonly Ranked[]): number => Math.floor(Math.min(...ranked.map(({ rank }) => rank)) / 2)
+/** Between groups any name counts as much as a title; answers to a question keep their order. */
+function bestOf(ranked: readonly Ranked[]): number {
+  const best = Math.min(...ranked.map(({ rank }) => rank))
+  return best < WORDS ? Math.floor(best / 2) : best
+}
+
+/** The entries that hold what was typed. Where none has it in one name, those that answer it as a question. */
+function rankedOf(entries: readonly Entry[], typed: Typed, asked: (typed: string) => Answers): Ranked[] {
+  const named = entries.flatMap(hit => {
+    const rank = rankOf(hit, typed)
+    return rank === null ? [] : [{ hit, rank }]
+  })
+  if (named.some(({ rank }) => rank < WORDS)) return named
+  const answers = asked(typed.whole)
+  const answering = [...answers].map(([hit, score]) => ({ hit, rank: WORDS + 2 / (1 + score) }))
+  return [...answering, ...named.filter(({ hit }) => !answers.has(hit)).map(({ hit }) => ({ hit, rank: WORDS + 2 }))]
+}
 
 /** Reads each entry once and shows five of a group: the group with the best answer first, acts before all. */
-export function found(entries: readonly Entry[], acts: readonly Hit[], typed: Typed): Found[] {
+export function found(
+  entries: readonly Entry[],
+  acts: readonly Hit[],
+  typed: Typed,
+  asked: (typed: string) => Answers,
+): Found[] {
   if (typed.whole === '') return []
   const ranked: Record<Group, Ranked[]> = { act: [], pair: [], screen: [], help: [], record: [] }
-  for (const hit of entries) {
-    const rank = rankOf(hit, typed)
-    if (rank !== null) ranked[hit.group].push({ hit, rank })
-  }
+  for (const one of rankedOf(entries, typed, asked)) ranked[one.hit.group].push(one)
   const rest = groups
     .filter(group => ranked[group].length > 0)
     .sort((a, b) => bestOf(ranked[a]) - bestOf(ranked[b]))

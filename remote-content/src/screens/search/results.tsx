@@ -1,10 +1,12 @@
 /** The list below the field, with what it could not search. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import * as to from '@shared/contract/to'
 import { Banner } from '@shared/ui/banner'
 import { Button } from '@shared/ui/button'
 import { EmptyState } from '@shared/ui/empty-state'
 import { SkeletonRows } from '@shared/ui/skeleton'
 import { SearchX } from 'lucide-react'
+import { useLiveChat, useWay } from 'shell/navigation'
 import { useOfflineReason } from 'shell/screen'
 import type { Hit } from './hits.model.ts'
 import css from './search.module.css'
@@ -50,6 +52,7 @@ export function Results({ text, sections, active, search, onOpen }: Props) {
 const Nothing = ({ typed }: { typed: string }) => (
   <EmptyState
     icon={SearchX}
+    action={<AskElsewhere typed={typed} />}
     title={
       <span className={css.typed}>
         <Trans>Nothing found for “{typed}”</Trans>
@@ -59,6 +62,25 @@ const Nothing = ({ typed }: { typed: string }) => (
     <Trans>Try a pair, a screen, an amount or a help topic.</Trans>
   </EmptyState>
 )
+
+/** The help centre also searches the bodies of its articles; a person answers the rest. */
+function AskElsewhere({ typed }: { typed: string }) {
+  const [help, chat] = [useWay(to.help({ q: typed })), useLiveChat()]
+  return (
+    <div className={css.elsewhere}>
+      {help && (
+        <Button small look="tonal" href={help}>
+          <Trans>Help centre</Trans>
+        </Button>
+      )}
+      {chat && (
+        <Button small look="tonal" href={chat}>
+          <Trans>Live chat</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
 
 /** Offline, or an answer that failed: the rest is searched all the same. */
 function Missing({ search: { failed } }: Pick<Props, 'search'>) {

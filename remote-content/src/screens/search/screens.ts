@@ -6,7 +6,8 @@ import * as to from '@shared/contract/to'
 import { type Entry, entry } from './hits.model.ts'
 import type { Say } from './words.ts'
 
-type Screen = { to: Way; title: MessageDescriptor; words: MessageDescriptor }
+/** `asks`: how people ask for it who do not know its name. */
+type Screen = { to: Way; title: MessageDescriptor; words: MessageDescriptor; asks?: MessageDescriptor }
 
 export const screens: readonly Screen[] = [
   {
@@ -83,6 +84,7 @@ export const screens: readonly Screen[] = [
     to: to.assets(),
     title: msg`Assets`,
     words: msg({ message: 'balance, wallet, portfolio, total assets, money', context: 'search words' }),
+    asks: msg({ message: 'where is my money, how much money do I have', context: 'search words' }),
   },
   {
     to: to.ledger(),
@@ -93,16 +95,23 @@ export const screens: readonly Screen[] = [
     to: to.records(),
     title: msg`Deposits and withdrawals`,
     words: msg({ message: 'deposit history, withdrawal history, payments', context: 'search words' }),
+    asks: msg({
+      message:
+        'where is my deposit, deposit not arrived, deposit pending, where is my withdrawal, withdrawal pending, money not received',
+      context: 'search words',
+    }),
   },
   {
     to: to.recharge(),
     title: msg({ message: 'Deposit', context: 'noun' }),
     words: msg({ message: 'top up, add money, fund account, receive', context: 'search words' }),
+    asks: msg({ message: 'put money in, how to pay in', context: 'search words' }),
   },
   {
     to: to.withdraw(),
     title: msg({ message: 'Withdrawal', context: 'noun' }),
     words: msg({ message: 'withdraw, send, cash out, pay out', context: 'search words' }),
+    asks: msg({ message: 'get my money out, get my money back, when do I get paid', context: 'search words' }),
   },
   {
     to: to.withdrawAccounts(),
@@ -148,6 +157,7 @@ export const screens: readonly Screen[] = [
     to: to.loanAccount(),
     title: msg`Loan account`,
     words: msg({ message: 'repay, my debt, repayment', context: 'search words' }),
+    asks: msg({ message: 'how much do I owe, when is my loan due, is my loan approved', context: 'search words' }),
   },
   {
     to: to.my(),
@@ -163,21 +173,28 @@ export const screens: readonly Screen[] = [
     to: to.identity(),
     title: msg`Identity verification`,
     words: msg({ message: 'KYC, passport, ID card, verify', context: 'search words' }),
+    asks: msg({ message: 'verify my account, document rejected, driving licence, passport', context: 'search words' }),
   },
   {
     to: to.changePassword(),
     title: msg`Change login password`,
     words: msg({ message: 'password, login password', context: 'search words' }),
+    asks: msg({ message: 'can’t log in, forgot my password, wrong password, lost password', context: 'search words' }),
   },
   {
     to: to.withdrawPassword(),
     title: msg`Change withdrawal password`,
     words: msg({ message: 'PIN, withdrawal password', context: 'search words' }),
+    asks: msg({
+      message: 'forgot withdrawal password, forgot PIN, 6 digit code for withdrawals',
+      context: 'search words',
+    }),
   },
   {
     to: to.authenticator(),
     title: msg`Google Authenticator`,
     words: msg({ message: '2FA, two-factor, security code', context: 'search words' }),
+    asks: msg({ message: 'lost my authenticator, 2FA code not working, new phone', context: 'search words' }),
   },
   {
     to: to.devices(),
@@ -188,6 +205,10 @@ export const screens: readonly Screen[] = [
     to: to.limits(),
     title: msg`Limits and breaks`,
     words: msg({ message: 'own limit, pause, take a break, responsible trading', context: 'search words' }),
+    asks: msg({
+      message: 'daily limit, set a loss limit, stop me from trading, close my account',
+      context: 'search words',
+    }),
   },
   {
     to: to.team(),
@@ -243,21 +264,24 @@ export const screens: readonly Screen[] = [
     to: to.login(),
     title: msg`Log in`,
     words: msg({ message: 'sign in, register, sign up, create account', context: 'search words' }),
+    asks: msg({ message: 'can’t log in, forgot my password', context: 'search words' }),
   },
 ]
 
 const chat = {
   title: msg`Live chat`,
   words: msg({ message: 'customer service, contact, agent, chat', context: 'search words' }),
+  asks: msg({
+    message: 'talk to a person, human, someone real, support, operator, help me, call me',
+    context: 'search words',
+  }),
 }
 
-function screenEntry({ title, words }: Omit<Screen, 'to'>, key: string, href: string, say: Say): Entry {
+function screenEntry({ title, words, asks }: Omit<Screen, 'to'>, key: string, href: string, say: Say): Entry {
   const hit = { key: `screen-${key}`, group: 'screen', title: say(title), target: { href } } as const
   return entry(hit, [
     hit.title,
-    ...say(words)
-      .split(/[,、，]/)
-      .map(word => word.trim()),
+    ...[words, ...(asks ? [asks] : [])].flatMap(list => say(list).split(/[,、，]/)).map(word => word.trim()),
   ])
 }
 

@@ -8,7 +8,16 @@ import { call, newOrderId } from 'shell/transport'
 
 const routes = [
   ...['/home', '/search', '/login', '/hangqing', '/kline', '/heyue', '/helpCenter', '/articleDetail'],
-  ...['/tixian', '/zijinhuazhuan', '/chongzhi', '/chongzhitixianRecord', '/zhangbianRecord', '/shanduiOrder', '/my'],
+  ...[
+    '/tixian',
+    '/zijinhuazhuan',
+    '/chongzhi',
+    '/chongzhitixianRecord',
+    '/zhangbianRecord',
+    '/shanduiOrder',
+    '/my',
+    '/outlink',
+  ],
 ]
 const open = (o: Partial<ScreenOptions> = {}) =>
   renderScreen(import('./search.screen.tsx'), { path: '/search', routes, ...o })
@@ -62,7 +71,7 @@ test('pairs, screens and help stand in groups, and the address follows', async (
       .getByRole('option', { name: 'Deposit' })
       .getAttribute('href'),
   ).toBe('#/chongzhi')
-  await waitFor(() => expect(screen.getByText('1 result')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/^\d+ results$/)).toBeTruthy())
 })
 
 test('an act leads to its form, its alert or its close sheet', async () => {
@@ -72,6 +81,9 @@ test('an act leads to its form, its alert or its close sheet', async () => {
   await user.type(field(), 'send 100')
   expect(await hrefOf(/^Withdraw 100\sUSDT/)).toBe('#/tixian?amount=100')
   expect(await hrefOf(/^Transfer 100\sUSDT to the contract account/)).toBe('#/zijinhuazhuan?amount=100')
+  await user.clear(field())
+  await user.type(field(), 'buy 0.01 btc')
+  expect(await hrefOf(/^Buy 0\.01\sBTC/)).toBe('#/heyue?mode=spot&symbol=BTCUSDT&side=1&quantity=0.01')
   await user.clear(field())
   await user.type(field(), 'btc 66000')
   expect(await hrefOf(/^Alert me when BTC\/USDT reaches 66,000/)).toBe('#/kline?symbol=BTCUSDT&alert=66000')
@@ -149,12 +161,15 @@ test('searches that opened something come back, until they are cleared; another 
   expect(localStorage.getItem('search.recent.v1')).not.toContain('eth')
 })
 
-test('what nothing answers is said, with markup as letters', async () => {
+test('says so where nothing answers, with markup as letters, and leads to help and live chat', async () => {
   const { user } = await open()
   await option(/^BTC.?Bitcoin/)
-  await user.type(field(), '<b>xylophone')
-  expect(await screen.findByText('Nothing found for “<b>xylophone”')).toBeTruthy()
+  await user.type(field(), '<b>quixotic')
+  expect(await screen.findByText('Nothing found for “<b>quixotic”')).toBeTruthy()
   expect(document.querySelector('#main b')).toBeNull()
+  const help = screen.getByRole('link', { name: 'Help centre' })
+  expect(help.getAttribute('href')).toBe(`#/helpCenter?q=${encodeURIComponent('<b>quixotic')}`)
+  expect(screen.getByRole('link', { name: 'Live chat' }).getAttribute('href')).toBe('#/outlink?kind=chat')
 })
 
 test('a hostile name of a pair stays text within its row', async () => {
@@ -168,6 +183,15 @@ test('a hostile name of a pair stays text within its row', async () => {
   await waitFor(() => expect(within(row).getByText(name).tagName).toBe('BDI'))
   expect(row.querySelector('img')).toBeNull()
   await stop()
+})
+
+test('answers a question in plain words with the screen and the articles that help', async () => {
+  const { user } = await open()
+  await option(/^BTC.?Bitcoin/)
+  await user.type(field(), 'how do I get my money out')
+  const [first] = await screen.findAllByRole('option')
+  expect(first?.getAttribute('href')).toBe('#/tixian')
+  expect(within(await group('Help')).getByRole('option', { name: /^Withdrawing/ })).toBeTruthy()
 })
 
 test('without a connection what the phone has is searched, and it says so', async () => {
@@ -188,4 +212,13 @@ test('what did not load says so, while screens are found, and comes at Retry', a
   mend()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await option(/^XAU\/USD/)).toBeTruthy()
+})
+
+const hostile = ['__proto__', 'constructor', 'x'.repeat(10_000), '<img src=x onerror=alert(1)>', '%']
+
+test.each(hostile)('searches for the first 60 characters of an address that says %j', async value => {
+  await open({ query: { q: value } })
+  expect(field().value).toBe(value.slice(0, 60))
+  await screen.findByText(/^\d+ results?$/)
+  expect([screen.queryByRole('dialog'), document.querySelector('#main img[src=x]')]).toEqual([null, null])
 })

@@ -13,6 +13,8 @@ export type Typed = {
   number: Decimal | null
   /** Folded, without that number. */
   rest: string
+  /** Folded: what follows the number. */
+  after: string
 }
 
 /** A link may bring any length. */
@@ -33,8 +35,9 @@ function numberIn(text: string, locale: Locale): Decimal | null {
 
 export function readTyped(typed: string, locale: Locale): Typed {
   const whole = squeezed(fold([...typed].slice(0, LONGEST).join('')))
-  const found = NUMBER.exec(whole)?.[0] ?? ''
+  const { 0: found, index } = NUMBER.exec(whole) ?? { 0: '', index: whole.length }
   const number = numberIn(found, locale)
-  const rest = number === null ? whole : squeezed(whole.replace(found, ' '))
-  return { whole, words: wordsOf(whole, locale), number, rest }
+  const after = whole.slice(index + found.length)
+  const rest = number === null ? whole : squeezed(`${whole.slice(0, index)} ${after}`)
+  return { whole, words: wordsOf(whole, locale), number, rest, after: after.trim() }
 }

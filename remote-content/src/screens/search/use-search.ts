@@ -14,13 +14,14 @@ import { actHits, type Means } from './act-hits.model.ts'
 import { helpEntries } from './help.model.ts'
 import { type Entry, type Found, found } from './hits.model.ts'
 import { byHeat, pairEntries } from './pairs.model.ts'
+import { questionsOf } from './questions.model.ts'
 import { recordEntries } from './records.model.ts'
 import { chatEntry, screenEntries } from './screens.ts'
 import { type RecordRows, type Records, rowsOf, useRecords, useRunning, useSymbols } from './search.api.ts'
 import { readTyped } from './typed.model.ts'
 import { useExamples } from './use-examples.ts'
 import { useActWording, useRecordWording } from './use-wording.ts'
-import { type Say, wordsIn } from './words.ts'
+import { idleWords, type Say, wordsIn } from './words.ts'
 
 /** One sign finds half of everything: records are asked for from two on. */
 const LEAST = 2
@@ -78,12 +79,15 @@ export function useSearch(text: string, settled: string, explains: boolean) {
   const [say, way] = [useSay(), useWays()]
   const answers = useAnswers(settled, explains)
   const trades = { ...answers.rows, running: answers.running.data?.records ?? none }
-  const means: Means = { pairs: answers.pairs, trades, hasAlerts: hasFeature('price-alerts'), way }
+  const features = { hasAlerts: hasFeature('price-alerts'), hasSpot: hasFeature('spot-orders') }
+  const means: Means = { pairs: answers.pairs, trades, ...features, way }
   const entries = useEntries(answers, say, way)
   const wording = useActWording(answers.pairs)
   const typed = readTyped(text, bcp47)
   const acts = actHits(typed, means, wordsIn(say), wording)
-  const foundHits: Found[] = found(entries, acts, typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` is another at each drawing; entries change with the language
+  const asked = useMemo(() => questionsOf(entries, say(idleWords)), [entries])
+  const foundHits: Found[] = found(entries, acts, typed, asked)
   return {
     found: foundHits,
     examples: useExamples(means, say, wording),

@@ -10,7 +10,7 @@ import type { Decimal } from '@shared/money/decimal'
 import { hideBalancesAtom } from '@shared/ui/preferences'
 import { useAtomValue } from 'jotai'
 import { useLanguage } from 'shell/i18n'
-import type { ActWording } from './act-hits.model.ts'
+import type { ActWording, Trade } from './act-hits.model.ts'
 import type { Explained } from './prices.model.ts'
 import { recordKinds, type Wording } from './records.model.ts'
 
@@ -61,11 +61,28 @@ function useWhyWords(pairs: readonly SymbolInfo[]): (price: Explained) => string
   }
 }
 
+/** "Buy 0.01 BTC", "Buy BTC for 100 USDT", "Buy BTC/USDT" */
+function useTradeWords(): (trade: Trade) => string {
+  const { t } = useLingui()
+  const figure = useFigure()
+  return ({ name, number, counts, info }) => {
+    const { baseCurrency, quoteCurrency } = info
+    if (number !== null && counts === 'dollars') {
+      const [coin, sum] = [baseCurrency, figure(number, quoteCurrency)]
+      return name === 'buy' ? t`Buy ${coin} for ${sum}` : t`Sell ${coin} for ${sum}`
+    }
+    const coin = number === null ? pairOf(info) : figure(number, baseCurrency)
+    return name === 'buy' ? t`Buy ${coin}` : t`Sell ${coin}`
+  }
+}
+
 export function useActWording(pairs: readonly SymbolInfo[]): ActWording {
   const { t } = useLingui()
   const figure = useFigure()
   const side = useSide()
   const why = useWhyWords(pairs)
+  const ticket = t`Opens the order form`
+  const trade = useTradeWords()
   const form = t`Opens the form with this amount filled in`
   return {
     withdraw(amount, currency) {
@@ -76,6 +93,7 @@ export function useActWording(pairs: readonly SymbolInfo[]): ActWording {
       const sum = figure(amount, currency)
       return t`Transfer ${sum} to the contract account`
     },
+    trade,
     alert(symbol, price) {
       const [pair, at] = [pairName(pairs, symbol), figure(price)]
       return t`Alert me when ${pair} reaches ${at}`
@@ -88,6 +106,8 @@ export function useActWording(pairs: readonly SymbolInfo[]): ActWording {
     note: {
       withdraw: form,
       transfer: form,
+      buy: ticket,
+      sell: ticket,
       alert: t`Opens a price alert with this price filled in`,
       close: t`Opens the position's close sheet`,
       why: t`Shows the formula with your figures`,

@@ -1,10 +1,12 @@
 /** Spot: a coin is bought or sold for good (docs/rules/trade.md#spot). */
 import { useLingui } from '@lingui/react/macro'
 import type { SymbolInfo } from '@shared/contract'
+import * as to from '@shared/contract/to'
 import type { Side } from '@shared/money'
 import { ActionBar } from '@shared/ui/action-bar'
 import { Column } from '@shared/ui/columns'
 import { useEffect, useEffectEvent } from 'react'
+import { usePlace } from 'shell/navigation'
 import { useOrderSheets } from '../explain/use-order-sheets.ts'
 import type { SpotIntent } from './spot.intent.ts'
 import css from './spot.module.css'
@@ -15,6 +17,7 @@ import { SpotFields } from './spot-fields.tsx'
 import { SpotOrderSheet } from './spot-order-sheet.tsx'
 import { type SpotState, useSpot } from './use-spot.ts'
 import { useTell } from './use-tell.ts'
+import { filledWith, wantedSize } from './wanted.model.ts'
 
 type Props = {
   info: SymbolInfo
@@ -25,18 +28,34 @@ type Props = {
 export const Spot = (props: Props) => <Page key={props.info.symbol} {...props} />
 
 /** The address's side is taken once, as it comes. */
-function useWanted({ form, change }: SpotState, side: Side | undefined): void {
+function useWantedSide({ form, change }: SpotState, side: Side | undefined): void {
   const take = useEffectEvent((wanted: Side) => wanted !== form.side && change({ side: wanted, share: null }))
   useEffect(() => {
     if (side) take(side)
   }, [side])
 }
 
+/** The address's size is taken once the price is known, and leaves the address: the person may type another one. */
+function useWantedSize({ form, change, context }: SpotState, side: Side | undefined): void {
+  const { query, setQuery } = usePlace(to.contract)
+  const size = wantedSize(query)
+  const isDue = size !== undefined && context !== undefined
+  const take = useEffectEvent(() => {
+    if (!size || !context) return
+    change(filledWith(size, side ?? form.side, context))
+    setQuery({ amount: '', quantity: '' })
+  })
+  useEffect(() => {
+    if (isDue) take()
+  }, [isDue])
+}
+
 function Page({ info, side }: Props) {
   const { t } = useLingui()
   const spot = useSpot(info)
   const sheets = useSheets(spot)
-  useWanted(spot, side)
+  useWantedSide(spot, side)
+  useWantedSize(spot, side)
   return (
     <>
       <Column end>

@@ -54,6 +54,14 @@ async function passExplained({ user }: RenderedScreen): Promise<void> {
   await user.click(within(told).getByRole('button', { name: 'Continue' }))
 }
 
+test('fills the ticket with the side and size of the address, and takes the size out of it', async () => {
+  const bought = await enter({}, { side: String(directions.buy), quantity: '0.01' })
+  await waitFor(async () => expect((await field(/^Pay/)).value).toBe('32'))
+  await waitFor(() => expect(bought.at()).not.toMatch(/quantity|amount/))
+  await enter({}, { side: String(directions.sell), amount: '16' })
+  await waitFor(async () => expect((await field(/^Quantity/)).value).toBe('0.005'))
+})
+
 test('is called Fast trade', async () => {
   const title = () => getDefaultStore().get(ownTitleAtom)
   await enter()

@@ -4,7 +4,20 @@ import { address } from '../address.ts'
 export const market = /* @__PURE__ */ address<'cat' | 'sort' | 'dir' | 'q'>('/hangqing')
 export const distribution = /* @__PURE__ */ address<'cat' | 'bin'>('/zhangdieFenbu')
 export const contract = /* @__PURE__ */ address<
-  'mode' | 'symbol' | 'side' | 'tab' | 'type' | 'pair' | 'from' | 'to' | 'order' | 'close' | 'position' | 'competition'
+  | 'mode'
+  | 'symbol'
+  | 'side'
+  | 'amount'
+  | 'quantity'
+  | 'tab'
+  | 'type'
+  | 'pair'
+  | 'from'
+  | 'to'
+  | 'order'
+  | 'close'
+  | 'position'
+  | 'competition'
 >('/heyue')
 export const spotRecords = /* @__PURE__ */ address<'symbol' | 'side' | 'begin' | 'end' | 'id'>('/kuaisuOrder')
 export const chart = /* @__PURE__ */ address<'symbol' | 'period' | 'ind' | 'acc' | 'alert' | 'side'>('/kline')

@@ -38,7 +38,8 @@ export const helpListCall = defineCall({
   answers: 'articles',
   worded: true,
   input: { ...paging, category: v.optional(text(40)), keyword: v.optional(text(60)) },
-  output: page(v.object(helpRow)),
+  /** keywords: how people ask for what the article tells, by which a phone finds it without a call. */
+  output: page(v.object({ ...helpRow, keywords: decorates(v.array(v.string())) })),
 })
 
 export const helpByIdCall = defineCall({

@@ -25,6 +25,14 @@ test('titles and categories stand in every language', async () => {
   expect(records[0]).toMatchObject({ categoryName: '加值與提領', title: '加值步驟', lang: 'zh-cn' })
 })
 
+test('a list says how people ask for each article, in the language asked for', async () => {
+  const wordsOf = async (language: string) =>
+    (await help({}, language)).records.find(({ id }) => id === 'withdrawing')?.keywords
+  expect(await wordsOf('en-US')).toContain('get my money out')
+  expect(await wordsOf('zh-CN')).toContain('怎么提现')
+  expect(await wordsOf('zh-TW')).toContain('怎麼提領')
+})
+
 test('a Thai reader finds withdrawal by the Thai word', async () => {
   const { records } = await help({ keyword: 'ถอน' }, 'th-TH')
   expect(records.map(({ id }) => id)).toContain('withdrawing')

@@ -5,11 +5,13 @@ import type { Db } from '@shared/engine/db/open'
 import { cutPage } from '@shared/engine/db/page'
 import { all, first, sql } from '@shared/engine/db/query'
 import type { Caller } from '@shared/engine/http/serve'
-import type { Language } from '@shared/engine/refusals/languages'
+import { codeOf, type Language } from '@shared/engine/refusals/languages'
 import { refuse } from '@shared/engine/refusals/refuse'
+import { traditional } from '@shared/phrases'
 import { hashOf } from './agreement.ts'
 import { nameOfCategory, placeOfCategory } from './categories.ts'
 import { countRead, readsOf } from './help-reads.ts'
+import { keywordsOf } from './seed/articles.ts'
 import type { HelpRow } from './tables.ts'
 import { mentions, readable, type Words, wordsOf } from './wording.ts'
 
@@ -27,6 +29,11 @@ const viewOf = (db: Db, row: HelpRow, words: Words, language: Language) => ({
   lang: words.lang,
 })
 
+function keywordsIn(id: string, language: Language): string[] {
+  const words = keywordsOf(id, codeOf(language))
+  return language === 'zh-hant' ? words.map(traditional) : [...words]
+}
+
 const inOrder = (a: HelpRow, b: HelpRow) => placeOfCategory(a.category) - placeOfCategory(b.category) || a.sort - b.sort
 
 /** By category, then by `sort`; a keyword is looked for in titles, abstracts and bodies. */
@@ -38,7 +45,7 @@ export function listHelp(input: Input, { context: { db }, language }: Caller): O
   const hits = rows.flatMap(row => {
     const text = words.get(row.id)
     const fits = text && (!keyword || mentions(keyword, language, text.title, text.abstract, readable(text.content)))
-    return fits ? [viewOf(db, row, text, language)] : []
+    return fits ? [{ ...viewOf(db, row, text, language), keywords: keywordsIn(row.id, language) }] : []
   })
   return cutPage(hits, input)
 }

@@ -59,12 +59,12 @@ test('no word of the ways in and of the tab bar breaks in two at 320 px, in any 
   expect(broken).toEqual([])
 })
 
-test('the ranking that was chosen is there after a reload', async () => {
+test('the list of markets that was chosen is there after a reload', async () => {
   const phone = await newPhone()
   await phone.open('/home')
-  await phone.tap('Fallers', 'tab')
+  await phone.tap('Fallers')
   await phone.reload()
-  await phone.when(() => phone.page.$eval('[role=tab][aria-selected=true]', tab => tab.textContent === 'Fallers'))
+  await phone.when(() => phone.page.$eval('section [aria-pressed=true]', chip => chip.textContent === 'Fallers'))
   expect(await phone.at()).toBe('/home?rank=loss')
 })
 

@@ -14,11 +14,12 @@ import { type ActWording, actHits, type Means } from '../act-hits.model.ts'
 import { helpEntries } from '../help.model.ts'
 import { type Entry, found } from '../hits.model.ts'
 import { byHeat, pairEntries } from '../pairs.model.ts'
+import { questionsOf } from '../questions.model.ts'
 import { recordEntries, recordKinds, type Wording } from '../records.model.ts'
 import { chatEntry, screenEntries } from '../screens.ts'
 import type { RecordRows } from '../search.api.ts'
 import { readTyped } from '../typed.model.ts'
-import { type Say, wordsIn } from '../words.ts'
+import { idleWords, type Say, wordsIn } from '../words.ts'
 
 const here = import.meta.dirname
 const way = (to: string) => `#${to}`
@@ -52,8 +53,9 @@ function articlesIn(locale: Locale) {
   return readdirSync(seed).flatMap(id => {
     const category = field(readFileSync(path.join(seed, id, `${LOCALES['en-US'].code}.md`), 'utf8'), 'category')
     const text = readFileSync(path.join(seed, id, `${code}.md`), 'utf8')
-    const [title, abstract] = [written(field(text, 'title')), written(field(text, 'abstract'))]
-    return category ? [{ id, category, title, abstract }] : []
+    const [title, abstract, words] = ['title', 'abstract', 'keywords'].map(name => written(field(text, name)))
+    const keywords = (words ?? '').split(',').map(word => word.trim())
+    return category ? [{ id, category, title: title ?? '', abstract, keywords }] : []
   })
 }
 
@@ -101,6 +103,7 @@ export const meansIn = (locale: Locale): Means => ({
   pairs: listed[locale],
   trades: { ...rows, running: [position] },
   hasAlerts: true,
+  hasSpot: true,
   way,
 })
 
@@ -115,10 +118,12 @@ const wordingIn = (locale: Locale, say: Say): Wording => ({
 export const acting: ActWording = {
   withdraw: (amount, currency) => `withdraw ${amount} ${currency}`,
   transfer: (amount, currency) => `transfer ${amount} ${currency}`,
+  trade: ({ name, number, counts, info }) =>
+    [name, number ?? '', counts === 'dollars' ? 'USDT of' : '', info.baseCurrency].filter(Boolean).join(' '),
   alert: (symbol, price) => `alert ${symbol} ${price}`,
   close: row => `close ${row.id}`,
   why: price => `why ${price.id}`,
-  note: { withdraw: '', transfer: '', alert: '', close: '', why: '' },
+  note: { withdraw: '', transfer: '', buy: '', sell: '', alert: '', close: '', why: '' },
 }
 
 export type Finder = {
@@ -138,9 +143,10 @@ export async function finderIn(locale: Locale): Promise<Finder> {
     ...recordEntries(rows, wordingIn(locale, say), way),
   ]
   const words = wordsIn(say)
+  const asked = questionsOf(entries, say(idleWords))
   const find = (text: string) => {
     const typed = readTyped(text, locale)
-    const hits = found(entries, actHits(typed, means, words, acting), typed).flatMap(group => group.hits)
+    const hits = found(entries, actHits(typed, means, words, acting), typed, asked).flatMap(group => group.hits)
     return hits.map(({ group, title, key }) => (group === 'act' ? title : key))
   }
   return { entries, find }

@@ -1,6 +1,6 @@
 /** Reads from a message the concepts that it names, whatever the words: `concepts/<language>.txt`. */
 import type { LanguageCode } from '@shared/contract'
-import { AlikeWords } from './alike.ts'
+import { AlikeWords } from '@shared/format/topics/alike'
 import { linesOf } from './lines.ts'
 import { spaced } from './spaced.ts'
 import { inWritings } from './wordings.ts'

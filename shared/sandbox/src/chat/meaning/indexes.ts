@@ -2,10 +2,10 @@
 import type { LanguageCode } from '@shared/contract'
 import type { Db } from '@shared/engine/db/open'
 import { all, sql } from '@shared/engine/db/query'
+import { type Topic, TopicIndex } from '@shared/format/topics/topic-index'
 import { helpChanges } from '@shared/products/content/help-change'
 import { keywordsOf } from '@shared/products/content/seed/articles'
 import { wordsOf } from '@shared/products/content/wording'
-import { type Topic, TopicIndex } from './topic-index.ts'
 import { inWritings, wordingsIn } from './wordings.ts'
 
 type Kept = { change: number; indexes: Map<LanguageCode, TopicIndex> }

@@ -1,11 +1,11 @@
 /** What somebody means by what they wrote. */
 import type { Db } from '@shared/engine/db/open'
 import type { Language } from '@shared/engine/refusals/languages'
+import type { Hit, TopicIndex } from '@shared/format/topics/topic-index'
 import { conceptsIn } from './concepts.ts'
 import { ARTICLE, indexIn } from './indexes.ts'
 import { topicsNamedBy } from './patterns.ts'
 import { asksForPerson } from './person.ts'
-import type { Hit, TopicIndex } from './topic-index.ts'
 import { type Intent, isIntent } from './wordings.ts'
 import { writtenIn } from './written-in.ts'
 

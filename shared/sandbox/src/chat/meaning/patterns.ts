@@ -1,6 +1,7 @@
 /** Finds topics by the concepts that a message names, the same way in every language: `concepts/topics.txt`. */
+
+import { type Hit, TopicIndex } from '@shared/format/topics/topic-index'
 import { linesOf } from './lines.ts'
-import { type Hit, TopicIndex } from './topic-index.ts'
 
 let known: TopicIndex | undefined
 

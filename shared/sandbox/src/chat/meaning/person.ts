@@ -1,7 +1,7 @@
 /** Whether somebody asks for a person. */
 import { languageCode } from '@shared/contract'
+import type { Hit } from '@shared/format/topics/topic-index'
 import { spaced } from './spaced.ts'
-import type { Hit } from './topic-index.ts'
 import { wordingsIn } from './wordings.ts'
 
 /** "agent", "staff": such a word asks for one if it is most of what was said. */

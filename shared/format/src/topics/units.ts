@@ -1,5 +1,5 @@
 /** Cuts a text into the units that a search compares. */
-import { fold } from '@shared/format/fold'
+import { fold } from '../fold.ts'
 
 /** Runs of one kind of writing. */
 const RUNS =
