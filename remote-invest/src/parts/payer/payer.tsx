@@ -51,7 +51,7 @@ export function PayerRow({ payer }: Pick<PayerProps, 'payer'>) {
           title={<Trans>Operator's yield account</Trans>}
           note={
             <Trans>
-              Holds {there}, {said} due
+              Holds {there}, owes {said}
             </Trans>
           }
           {...press}

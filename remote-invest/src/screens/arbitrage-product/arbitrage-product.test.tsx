@@ -20,7 +20,7 @@ test('the calculator says what an amount brings a day, in all and at the end, as
 test('who pays, limits, what leaving costs and when it starts, pays and ends stand there before anything is bought', async () => {
   await open(await create('--max', '20000', '--hold', '5000', '--total', '9000'))
   const account = await screen.findByRole('button', { name: /^Operator's yield account/ })
-  expect(plain(account.textContent)).toMatch(/Holds [\d,.]+ USDT, [\d,.]+ USDT due$/)
+  expect(plain(account.textContent)).toMatch(/Holds [\d,.]+ USDT, owes [\d,.]+ USDT$/)
   expect(line('Per purchase')).toBe('Per purchase100 to 20,000 USDT')
   expect(line('You hold')).toBe('You hold0.00 USDT')
   expect(line('You can hold up to')).toBe('You can hold up to5,000.00 USDT')

@@ -70,7 +70,7 @@ function Tried({ loan, now, places, coin }: Props) {
         <Words told={told} away={changeRate(now, at)} places={places} />
         <span className={css.back} data-off={typed === null || undefined}>
           <Button small onClick={() => setTyped(null)}>
-            <Trans>Back to now</Trans>
+            <Trans>Back to the current price</Trans>
           </Button>
         </span>
       </div>
@@ -118,10 +118,12 @@ function Words({ told: { end, pledge }, away, places }: { told: LoanWhatIf; away
   if (end)
     return (
       <b className={css.bad}>
-        <Trans>Part of it is sold at {at}. The figures stop there.</Trans>
+        <Trans>Part of your collateral is sold at {at}. The figures stop there.</Trans>
       </b>
     )
-  return <span>{pledge.remedy ? <Trans>Collateral call at {at}</Trans> : <Trans>{far} from now</Trans>}</span>
+  return (
+    <span>{pledge.remedy ? <Trans>Collateral call at {at}</Trans> : <Trans>{far} from the starting price</Trans>}</span>
+  )
 }
 
 function Figures({ loan: { owed, currency }, told: { pledge, worth, left } }: { loan: Loan; told: LoanWhatIf }) {

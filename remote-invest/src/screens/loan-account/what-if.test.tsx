@@ -37,10 +37,10 @@ test('LTV, call and what is left follow the price; beyond the sale they stand st
   for (const price of ['70588.23', '40000', '0.01']) {
     type(what, price)
     await waitFor(() => expect(told()).toEqual(['85.00%', '7,058.82 USDT', '1,058.82 USDT']))
-    expect(text(what)).toContain('Part of it is sold at 70,588.23. The figures stop there.')
+    expect(text(what)).toContain('Part of your collateral is sold at 70,588.23. The figures stop there.')
   }
   expect(gauge(what).dataset.level).toBe('danger')
-  await user.click(within(what).getByRole('button', { name: 'Back to now' }))
+  await user.click(within(what).getByRole('button', { name: 'Back to the current price' }))
   await waitFor(() => expect(told()[0]).toBe('60.00%'))
   const [loan] = await loansOf(as)
   const sale = loan && saleAt(loan, '0.02', 2)

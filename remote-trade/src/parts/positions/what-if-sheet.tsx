@@ -17,7 +17,7 @@ export function WhatIfSheet({ position, info, gone, open, onClose }: PositionShe
   return (
     <PositionSheet {...{ position, info, open, onClose }} title={<Trans>What if?</Trans>}>
       <Resting symbol={info.symbol} gone={gone} />
-      {last && <WhatIf of={last} id={position.row.id} info={info} back={<Trans>Back to now</Trans>} />}
+      {last && <WhatIf of={last} id={position.row.id} info={info} back={<Trans>Back to the current price</Trans>} />}
     </PositionSheet>
   )
 }

@@ -137,7 +137,7 @@ function EndWords({ end, away, info }: EndProps) {
   if (!end)
     return (
       <span>
-        <Trans>{far} from now</Trans>
+        <Trans>{far} from the starting price</Trans>
       </span>
     )
   const at = price(end.at, info.pricePrecision)

@@ -52,7 +52,9 @@ export function WhatIfOrderSheet(props: Props) {
         of={order.of}
         id={order.id}
         info={info}
-        back={form.kind === 'market' ? <Trans>Back to now</Trans> : <Trans>Back to the order's price</Trans>}
+        back={
+          form.kind === 'market' ? <Trans>Back to the current price</Trans> : <Trans>Back to the order's price</Trans>
+        }
       />
     </PositionSheet>
   )

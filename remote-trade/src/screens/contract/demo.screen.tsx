@@ -61,7 +61,7 @@ function Reset() {
   const reset = async () => {
     const sure = await confirm({
       title: t`Reset the simulation?`,
-      body: t`Your positions and orders will be closed, and you'll start again with ${funds} USDT.`,
+      body: t`Your positions will be closed, your orders cancelled, and you'll start again with ${funds} USDT.`,
       yes: t`Reset`,
     })
     if (sure) await begin()

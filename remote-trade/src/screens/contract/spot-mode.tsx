@@ -25,7 +25,7 @@ export function Trading({ info, side, ...preview }: TradingProps) {
         <FundsRow {...preview} available={money}>
           {swap && (
             <a className={css.link} href={swap}>
-              <Trans>Swap {cost}</Trans>
+              <Trans>Swap, costs {cost}</Trans>
             </a>
           )}
         </FundsRow>

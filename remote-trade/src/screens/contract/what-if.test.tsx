@@ -48,8 +48,8 @@ test('result, margin level and liquidation follow a price that is typed, and one
   await waitFor(() => expect(told(what)).toEqual(now))
   type(what, '65000')
   await waitFor(() => expect(told(what)).toEqual(['+100.00', '3.25 USDT', '+93.55', '1,592%', '61,074.83']))
-  expect(text(what)).toContain('+1.56% from now')
-  await shown.user.click(within(what).getByRole('button', { name: 'Back to now' }))
+  expect(text(what)).toContain('+1.56% from the starting price')
+  await shown.user.click(within(what).getByRole('button', { name: 'Back to the current price' }))
   await waitFor(() => expect(told(what)).toEqual(now))
 })
 

@@ -3,8 +3,13 @@ import type { Driver } from '../journeys/driver.ts'
 import { until } from '../journeys/reach.ts'
 import { settled } from '../journeys/settled.ts'
 
-/** A press on what the sources call so, of a thing where several carry it; or a field and what is typed into it. */
-export type Step = string | { press: string; of: string } | { field: string; text: string }
+/**
+ * A press on what the sources call so, of a thing where several carry it; a field and what is typed into it; or a box that
+ * only somebody's first order shows.
+ */
+export type Step = string | { press: string; of: string } | { field: string; text: string } | { tick: string }
+
+const RISK: Step = { tick: 'I understand that I could lose this money.' }
 
 /** By the name of the look that they open over; one after another, on the same page. */
 export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
@@ -39,7 +44,7 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
     ['Add margin to {pair}'],
     ['Reverse {pair}'],
     [{ field: 'Quantity', text: '0.01' }, 'Buy long'],
-    [{ field: 'Quantity', text: '0.01' }, 'Buy long', 'I understand that I could lose this money.', 'Continue'],
+    [{ field: 'Quantity', text: '0.01' }, 'Buy long', RISK, 'Continue'],
     [
       'Stop',
       { field: 'Trigger price', text: '68000' },
@@ -66,7 +71,14 @@ export const sheets: Readonly<Record<string, readonly (readonly Step[])[]>> = {
     ['Leverage {leverage}x'],
     ['How CFDs work'],
     ['Limit', { field: 'Limit price', text: '3200' }, { field: 'Quantity', text: '0.01' }, 'Buy long'],
-    ['Limit', { field: 'Limit price', text: '3200' }, { field: 'Quantity', text: '0.01' }, 'Buy long', 'Continue'],
+    [
+      'Limit',
+      { field: 'Limit price', text: '3200' },
+      { field: 'Quantity', text: '0.01' },
+      'Buy long',
+      RISK,
+      'Continue',
+    ],
   ],
   shandui: [[{ field: 'You pay', text: '20' }, 'Review'], ['{label}: {currency}, choose another currency']],
   shanduiOrder: [['Choose dates']],
@@ -114,11 +126,16 @@ type Say = (english: string) => RegExp
 /** What its button, link or field is called. @param say what a text of the sources is called on this phone */
 export function nameOf(step: Step, say: Say): RegExp {
   if (typeof step === 'string') return say(step)
+  if ('tick' in step) return say(step.tick)
   return 'field' in step ? say(step.field) : new RegExp(`${say(step.press).source} ?${step.of}`)
 }
 
-const take = (phone: Driver, step: Step, say: Say): Promise<void> =>
-  typeof step === 'object' && 'field' in step ? phone.type(nameOf(step, say), step.text) : phone.tap(nameOf(step, say))
+async function take(phone: Driver, step: Step, say: Say): Promise<void> {
+  const name = nameOf(step, say)
+  if (typeof step === 'object' && 'field' in step) return phone.type(name, step.text)
+  if (typeof step === 'object' && 'tick' in step && !name.test(await phone.says())) return
+  await phone.tap(name)
+}
 
 /** From a page that is whole: what still comes could stand under the finger. @param say what a text of the sources is called on this phone */
 export async function openSheet(phone: Driver, steps: readonly Step[], say: Say): Promise<void> {

@@ -48,7 +48,7 @@ test('without a connection it says so with Retry, and shows the article when the
     online = loseConnection()
   })
   await user.click(screen.getByRole('button', { name: 'Help' }))
-  expect(await screen.findByText("The article loads when you're back online.")).toBeTruthy()
+  expect(await screen.findByText("The article will load when you're back online.")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   act(() => online())
   expect(await screen.findByText('Two kinds of order')).toBeTruthy()

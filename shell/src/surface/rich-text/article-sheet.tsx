@@ -48,6 +48,6 @@ export function ArticleSheet({ id, title, frame }: ArticleSheetProps) {
 
 const Offline = ({ onRetry }: { onRetry(): void }) => (
   <ErrorPanel title={<Trans>No connection</Trans>} onRetry={onRetry}>
-    <Trans>The article loads when you're back online.</Trans>
+    <Trans>The article will load when you're back online.</Trans>
   </ErrorPanel>
 )
