@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { operate } from '@shared/testing/exchange-process'
 import { applyBasic } from '@shared/testing/identities'
 import { ownExchange } from '@shared/testing/own-exchange'
@@ -46,7 +46,8 @@ test('each offering with its price, its lots, its steps and its countdown', asyn
   expect(within(one).getByRole('link').getAttribute('href')).toBe(`#/ieo?id=${id}`)
 })
 
-test('lots are written alike in one card, their thousands apart in Spanish too', async () => {
+test('lots are written alike in one card, their thousands apart in Spain too', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-ES'])
   const { symbol } = await offer('--sample-lots', '1420')
   await open()
   await card(symbol)

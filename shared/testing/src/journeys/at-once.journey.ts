@@ -281,5 +281,7 @@ test.each([
   await phone.arrives('/my')
   const frames = (await phone.page.evaluate(() => self.seenFrames)) ?? []
   expect(frames.filter(frame => /no bar|nothing/.test(frame))).toEqual([])
-  expect(frames).toContain('#/hangqing sketch')
+  // the second page is at hand by then, and may be drawn before its sketch is
+  expect(frames.some(frame => frame.endsWith(' sketch'))).toBe(true)
+  if (slow) expect(frames).toContain('#/hangqing sketch')
 })
