@@ -50,7 +50,7 @@ test('without one it says what a passkey is; one is added by the login password,
   await screen.findByText('No passkeys yet')
   await add(user, (person as Person).password)
   await screen.findByText('Passkey added: Passkey')
-  expect((await list()).textContent).toMatch(/^PasskeyAdded 20\d\d-\d\d-\d\d · Not used yet$/)
+  expect((await list()).textContent).toMatch(/^PasskeyAdded \d\d\/\d\d\/20\d\d · Not used yet$/)
   expect(await kept(person as Person)).toHaveLength(1)
 })
 

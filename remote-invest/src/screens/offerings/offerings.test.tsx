@@ -10,7 +10,10 @@ import { apply, figure, offer, open, pass, pay, someone, text } from './testing.
 
 ownExchange()
 beforeEach(() => localStorage.clear())
-afterEach(() => act(() => setLanguage('en-us')))
+afterEach(() => {
+  jest.restoreAllMocks()
+  return act(() => setLanguage('en-us'))
+})
 
 const card = async (symbol: string) => {
   const link = await screen.findByRole('link', { name: symbol })

@@ -1,4 +1,4 @@
-/** One competition of the list: a link under its best three. */
+/** One competition of the list: a link, called by its title, under its best three. */
 import type { Competition } from '@shared/contract'
 import * as to from '@shared/contract/to'
 import { useWay } from 'shell/navigation'
@@ -13,7 +13,6 @@ export function CompetitionCard({ of }: { of: Competition }) {
   return (
     <li>
       <a className={css.card} href={useWay(to.competition({ id }))}>
-        <CardHero of={of} />
         <div className={css.body}>
           <div className={css.head}>
             <b className={css.title}>{title}</b>
@@ -24,6 +23,7 @@ export function CompetitionCard({ of }: { of: Competition }) {
           </div>
           <Facts of={of} />
         </div>
+        <CardHero of={of} />
       </a>
     </li>
   )

@@ -59,7 +59,7 @@ export function shareArticleJourney() {
       for (let x = left; x < right; x++) {
         const at = (y * card.width + x) * 4
         const [red = 0, green = 0, blue = 0] = card.pixels.subarray(at, at + 3)
-        if (Math.abs(red - 79) + Math.abs(green - 147) + Math.abs(blue - 184) < 12) found++
+        if (Math.abs(red - 63) + Math.abs(green - 127) + Math.abs(blue - 168) < 12) found++
       }
     return found
   }
