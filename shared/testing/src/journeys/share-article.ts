@@ -52,7 +52,7 @@ export function shareArticleJourney() {
     return inked
   }
 
-  /** Of the seeded pictures' own colour, #4f93b8. */
+  /** Of the river in the seeded picture, #3f7fa8. */
   function blueIn(card: Card, [left, top, right, bottom]: readonly [number, number, number, number]): number {
     let found = 0
     for (let y = top; y < bottom; y++)
