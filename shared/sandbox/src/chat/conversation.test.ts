@@ -77,7 +77,7 @@ test('a ticket opens for half an hour, and says so in the reader’s language', 
   await exchange.sandbox.advance(1)
   const { status, body } = await page.read()
   expect([status, body.name]).toEqual([401, 'chat-ticket'])
-  expect(body.message).toBe('Cuộc trò chuyện này đã hết hạn. Vui lòng mở lại chat trực tuyến')
+  expect(body.message).toBe('Cuộc trò chuyện này đã hết hạn. Vui lòng mở lại chat trực tuyến.')
   expect((await page.send('late')).body.name).toBe('chat-ticket')
   expect((await (await open({ token })).read()).status).toBe(200)
 })
