@@ -56,7 +56,7 @@ export const measured: readonly RegExp[] = [
   /^\d{1,4}$/,
   /[^\P{Cc}\n\t]|\p{Cs}|\p{Bidi_Control}/gu,
   /人工[智知][能慧]/g,
-  /[\p{L}\p{M}\p{N}]+/gu,
+  /[\p{Script=Latin}\p{N}]+|(?:(?![\p{Script=Latin}\p{N}])[\p{L}\p{M}ー])+/gu,
   /['’]/g,
   /^[a-z]+$/,
   /(?<han>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<hangul>\p{Script=Hangul}+)|(?<thai>\p{Script=Thai}+)|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])[\p{L}\p{M}\p{N}])+/gu,
@@ -97,6 +97,7 @@ export const measured: readonly RegExp[] = [
   /^[/\w-]/,
   /[\w/]/,
   // shared/contract
+  /^(.+?)(USDT|[A-Z]{3})$/,
   /[1-9]/,
   /[\p{C}\p{Zl}\p{Zp}]/gu,
   /\.?0{1,18}$/,
@@ -128,6 +129,9 @@ export const measured: readonly RegExp[] = [
   /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u,
   /[！-～]/g,
   // shared/format
+  /^-?0\.(0{1,7})[1-9]/,
+  /^es\b/i,
+  /^es(?:-[a-z]{4})?-([a-z]{2}|\d{3})\b/i,
   /(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ?[(（]UTC\+8[)）]/g,
   /(?<!0)0+$/,
   /--([a-z][\w-]*)/g,

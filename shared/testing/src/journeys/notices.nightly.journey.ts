@@ -30,11 +30,11 @@ test('an announcement is in the line after a pull, has a dot until it is read, a
   const phone = await newPhone({ of: await person() })
   await phone.open('/home')
   await phone.sees('24 hours', 'BTC')
-  expect(await inLine(phone)).not.toContain(TITLE)
+  expect((await inLine(phone)).join()).not.toContain(TITLE)
   const words = ['--title', TITLE, '--abstract', 'From 02:00', '--body', '<p>Trading pauses for an hour.</p>']
   await platform().operate('notice', 'publish', '--id', ID, ...words)
   await pull(phone)
-  await phone.when(async () => (await inLine(phone)).includes(TITLE))
+  await phone.when(async () => (await inLine(phone)).join().includes(TITLE))
   await phone.tap('More')
   await phone.arrives('/articleList')
   await phone.sees(TITLE)

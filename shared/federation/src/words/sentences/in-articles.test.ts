@@ -14,7 +14,12 @@ function write(code: string, body: string, title = 'Fees') {
   writeFileSync(path.join(folder, `${code}.md`), `---\ntitle: ${title}\nabstract: All of them\n---\n${body}`)
 }
 const english = '\nThe <!-- = fees.ts FEE -->fee.\n\n## Your balance account\n\nIt pays.\n'
-const glossary = 'Balance account|資金口座|a|b|c|d|e|f\nInside sentences too: balance account.\nja|残高口座|資金口座|'
+const glossary = [
+  'English|ja|ko|ms|th|vi|es|zh-Hans',
+  'Balance account|資金口座|a|b|c|d|e|f',
+  'Inside sentences too: balance account.',
+  'ja|残高口座|資金口座|',
+].join('\n')
 
 test('each section stands beside the English one, Traditional Chinese derived', () => {
   write('en-us', english)
