@@ -29,7 +29,7 @@ const AS_PROBABLE = 0.85
 /** A best score below this is a guess. */
 const GUESS = 4
 const MOST_CHOICES = 3
-/** What a pattern of concepts counts beside wordings: tried on the questions that nobody tuned the wordings to. */
+/** What a pattern of concepts counts beside wordings: chosen on the questions of blind-dev.tsv. */
 const BY_CONCEPTS = 2
 
 /** Artificial intelligence begins as the word for a person's service does. */
